@@ -17,6 +17,7 @@ export const unnamedColumnText = (place: number): string => `Columna ${place}`;
 
 const keptReasonTexts: Readonly<Record<KeptReason, string>> = {
   'changed-since': 'se cambió después',
+  'payment-since': 'después se aceptó o se anuló un pago',
   'in-use': 'ya está en uso',
   'cannot-go-back': 'lo de antes ya no se puede',
   removed: 'se eliminó a mano',

@@ -59,16 +59,19 @@ interface PaidOff<Key> {
   readonly total: Money;
   /** The part of its debt that the payment paid. */
   readonly paid: Money;
+  /** Whether somebody said since what is owed. */
+  readonly isSaidSince: boolean;
 }
 
 /**
- * What documents owe once the payment counts no more: what it took off is owed again. No debt goes above the document's
- * total by it, since a document's debt may have been corrected after the payment (docs/rules/payments.md 6).
+ * What documents owe once the payment counts no more: what it took off is owed again, but where somebody said since
+ * what is owed. No debt goes above the document's total, which may have been corrected (docs/rules/payments.md 6).
  */
 export const unsettle = <Key>(
   paidOff: readonly PaidOff<Key>[],
 ): readonly { readonly id: Key; readonly debt: Money }[] =>
-  paidOff.flatMap(({ id, debt, total, paid }) => {
+  paidOff.flatMap(({ id, debt, total, paid, isSaidSince }) => {
+    if (isSaidSince) return [];
     const whole = debt.plus(paid);
     const restored = whole.gt(total) ? total : whole;
     return restored.gt(debt) ? [{ id, debt: restored }] : [];

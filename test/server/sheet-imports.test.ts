@@ -189,6 +189,19 @@ describe.each(kinds)('an import of a sheet (%s)', (kind) => {
         'C1;A 9-3;01/11/2026;01/12/2026;60;',
       ],
     );
+    await documents.imported('otra vez.csv', heading, 'C1;A 9-1;01/11/2026;01/12/2026;100;3');
+    await query(
+      `with p as (insert into payment (customer_id, request_key, state, amount, paid_on, method, reference, note, reported_by)
+         select customer_id, 'p1', 'accepted', 4, date, 'cash', '', '', 'uno' from account_document
+          where point_of_sale = 9 and number = 1 returning id)
+       insert into payment_document (payment_id, title, document_id)
+       select p.id, d.title, d.id from p, account_document d where d.point_of_sale = 9 and d.number = 1`,
+    );
+    expect(await documents.undone('otra vez.csv')).toBe(
+      'Deshecha, menos A 00009-00000001 (después se aceptó o se anuló un pago)',
+    );
+    await query(`delete from payment where request_key = 'p1'`);
+    await query(`update account_document set debt = 7, version = version + 1 where point_of_sale = 9 and number = 1`);
     await query(
       `update account_document set finished = true, version = version + 1 where point_of_sale = 9 and number = 3`,
     );

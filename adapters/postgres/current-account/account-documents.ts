@@ -9,7 +9,7 @@ import {
 } from '#core/current-account/management/account-document.repository.port.ts';
 import type { DocumentClash } from '#core/current-account/management/account-document.service.ts';
 import { type DocumentDetails, isDocumentDay } from '#core/current-account/management/document-details.ts';
-import { detailsOf, writeDocument } from '#core/current-account/management/written-document.ts';
+import { detailsOf, type WrittenDocument, writeDocument } from '#core/current-account/management/written-document.ts';
 import type { StaffScope } from '#core/orders/staff/staff-order.repository.port.ts';
 import { cuitDigits, parseCuit } from '#core/shared/cuit.ts';
 import { asId } from '#core/shared/ids.ts';
@@ -21,6 +21,7 @@ import { readPageKey, writePageKey } from '../database/page-key.ts';
 import { rowId } from '../database/row-id.ts';
 import { noteChange } from '../imports/sheet-changes.ts';
 import { isoInstant, tell } from '../live/live.ts';
+import { documentPaymentsOf, keepReturnable } from '../payments/document-payments.ts';
 import { onAccountOf } from '../payments/on-account.ts';
 import { type DocumentRow, documentOf } from './current-account.ts';
 import { documentListSql, storedColumns } from './document-list-sql.ts';
@@ -77,6 +78,8 @@ export const createAccountDocumentRepository = (database: Database): AccountDocu
     return row === undefined ? null : storedOf(row);
   },
 
+  payments: (id) => documentPaymentsOf(database, rowId(id)),
+
   async idOf({ letter, pointOfSale, number }) {
     const [row] = await database.query<{ readonly id: number }>(
       'select id from account_document where letter = $1 and point_of_sale = $2 and number = $3',
@@ -100,7 +103,7 @@ export const createAccountDocumentRepository = (database: Database): AccountDocu
       return Ok(asId<'document'>(String(added.id)));
     }),
 
-  correct: (id, version, details, author) =>
+  correct: (id, version, details, author, returnable = []) =>
     database.transaction<void, DocumentClash>(async (tx) => {
       const [row] = await tx.query<StoredRow>(`${oneSql} for update of d`, [rowId(id), null]);
       if (row === undefined) return Err({ code: 'document-not-found' });
@@ -114,10 +117,12 @@ export const createAccountDocumentRepository = (database: Database): AccountDocu
       });
       const changed = Object.keys(after).filter((field) => before[field] !== after[field]);
       if (changed.length === 0) return Ok(undefined);
+      const noted = author.importId === undefined ? [] : await documentPaymentsOf(tx, row.id);
       await holdNumber(tx, details);
       const duplicate = await duplicateOf(tx, details);
       if (duplicate !== null && duplicate.id !== row.id) return Err(takenBy(details, duplicate.customer));
       await tx.query(correctSql, [row.id, customer.val.id, ...valuesOf(details)]);
+      if (changed.includes('debt')) await keepReturnable(tx, row.id, returnable);
       const only = (facts: Facts) => Object.fromEntries(changed.map((field) => [field, facts[field]]));
       await recorded(tx, author, 'document-corrected', row.id, customer.val, {
         title: documentTitle(details),
@@ -125,7 +130,7 @@ export const createAccountDocumentRepository = (database: Database): AccountDocu
         after: only(after),
       });
       if (customer.val.id !== row.customer_id) await tellCustomer(tx, row.customer_id);
-      await noteDocument(tx, author, row.id, storedOf(row));
+      await noteDocument(tx, author, row.id, writeDocument(storedOf(row), noted));
       return Ok(undefined);
     }),
 
@@ -177,15 +182,15 @@ const isUsedSql = `
     from account_document d where d.id = $1`;
 
 /** Notes the change, so that the import that made it can be undone. */
-const noteDocument = (tx: Queries, author: Author, id: number, before: StoredDocument | null): Promise<void> =>
+const noteDocument = (tx: Queries, author: Author, id: number, before: WrittenDocument | null): Promise<void> =>
   noteChange(tx, author, async () => {
     const [row] = await tx.query<StoredRow>(oneSql, [id, null]);
     const after = row === undefined ? null : storedOf(row);
     return {
       thing: String(id),
       name: after?.title ?? '',
-      before: before && writeDocument(before),
-      after: after && writeDocument(after),
+      before,
+      after: after && writeDocument(after, await documentPaymentsOf(tx, id)),
     };
   });
 

@@ -26,7 +26,19 @@ export const takeIn = async (tx: Queries, id: PaymentId, settles: boolean, autho
   const debts = named.map((document) => ({ ...document, debt: fromColumn(document.debt) }));
   const { settled, onAccount } = acceptance(fromColumn(payment?.amount ?? '0'), debts, settles);
   for (const each of settled) await takeOff(tx, id, each, author);
+  if (!settles) await makeVersions(tx, named);
   await tx.query('update payment set on_account = $2 where id = $1', [rowId(id), toColumn(onAccount)]);
+};
+
+/** What of the payment is on account is applied by the accounting system from now on. */
+export const applyElsewhere = async (tx: Queries, id: PaymentId): Promise<void> => {
+  const named = await tx.query<{ readonly id: number }>(
+    `select id from account_document where id in (select document_id from payment_document where payment_id = $1)
+      order by id for update`,
+    [rowId(id)],
+  );
+  await tx.query('update payment set on_account = 0 where id = $1', [rowId(id)]);
+  await makeVersions(tx, named);
 };
 
 const takeOff = async (tx: Queries, id: PaymentId, settled: Settled<number>, author: Author): Promise<void> => {
@@ -55,18 +67,17 @@ export const giveBack = async (tx: Queries, id: PaymentId, author: Author): Prom
     readonly debt: string;
     readonly total: string;
     readonly paid: string;
-    readonly stays: boolean;
+    readonly isSaidSince: boolean;
   }>(
     `select d.id, d.title, d.debt::text as debt, d.total::text as total, n.paid::text as paid,
-            n.debt_revision is not null and n.debt_revision <> d.debt_revision as stays
+            n.debt_revision is not null and n.debt_revision <> d.debt_revision as "isSaidSince"
        from payment p join payment_document n on n.payment_id = p.id
        join account_document d on d.id = n.document_id and d.customer_id = p.customer_id
       where p.id = $1 and n.paid is not null
       order by d.id for update of d`,
     [rowId(id)],
   );
-  const settledDebts = paidOff.filter(({ stays }) => !stays);
-  const documents = settledDebts.map(({ debt, total, paid, ...document }) => ({
+  const documents = paidOff.map(({ debt, total, paid, ...document }) => ({
     ...document,
     ...{ debt: fromColumn(debt), total: fromColumn(total), paid: fromColumn(paid) },
   }));
@@ -80,7 +91,17 @@ export const giveBack = async (tx: Queries, id: PaymentId, author: Author): Prom
     if (before !== undefined) await recordDebt(tx, author, id, { ...restored, title: before.title }, before.debt);
   }
   await tx.query('update payment_document set paid = null, debt_revision = null where payment_id = $1', [rowId(id)]);
-  return paidOff.filter(({ stays }) => stays).map(({ title }) => title);
+  const stayed = paidOff.filter(({ isSaidSince }) => isSaidSince);
+  await makeVersions(tx, stayed);
+  return stayed.map(({ title }) => title);
+};
+
+/** What a payment did with them changed, and not their debt: an undoing of a sheet that read them before is refused. */
+const makeVersions = async (tx: Queries, documents: readonly { readonly id: number }[]): Promise<void> => {
+  if (documents.length === 0) return;
+  await tx.query('update account_document set version = version + 1 where id = any($1::bigint[])', [
+    documents.map(({ id }) => id),
+  ]);
 };
 
 /** Records that a payment changed what a document owes. */

@@ -27,7 +27,7 @@ import { readPageKey, writePageKey } from '../database/page-key.ts';
 import { rowId } from '../database/row-id.ts';
 import { tell } from '../live/live.ts';
 import { addMails, mailingOf, mailsOf } from '../mail/mailing.ts';
-import { giveBack, takeIn } from './payment-debts.ts';
+import { applyElsewhere, giveBack, takeIn } from './payment-debts.ts';
 import { type PaymentRow, paymentColumns, paymentOf } from './payment-row.ts';
 
 const listSql = `
@@ -136,7 +136,7 @@ export const createPaymentRepository = (database: Database): PaymentRepository =
       if (held === null) return Err({ code: 'payment-not-found' });
       const refused = nothingToApply(held);
       if (refused !== null) return Err(refused);
-      await tx.query('update payment set on_account = 0 where id = $1', [rowId(id)]);
+      await applyElsewhere(tx, id);
       await record(tx, author, 'payment-applied', id, held.onAccount);
       return Ok(undefined);
     }),

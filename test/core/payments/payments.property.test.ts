@@ -93,7 +93,9 @@ describe('a payment taken off debts', () => {
           amount,
         );
         const debtOf = (id: number) => debts[id]?.debt ?? money(0);
-        const restored = unsettle(settled.map((each) => ({ ...each, total: debtOf(each.id).plus(above) })));
+        const restored = unsettle(
+          settled.map((each) => ({ ...each, total: debtOf(each.id).plus(above), isSaidSince: false })),
+        );
         expect(restored.map(({ id, debt }) => [id, String(debt)])).toEqual(
           settled.map(({ id }) => [id, String(debtOf(id))]),
         );
@@ -104,7 +106,8 @@ describe('a payment taken off debts', () => {
   it('is never owed again above a total, nor does taking it back lower a debt, after any correction of it', () => {
     fc.assert(
       fc.property(cents, cents, cents, (debt, total, paid) => {
-        const [restored] = unsettle([{ id: 'a', debt, total, paid }]);
+        expect(unsettle([{ id: 'a', debt, total, paid, isSaidSince: true }])).toEqual([]);
+        const [restored] = unsettle([{ id: 'a', debt, total, paid, isSaidSince: false }]);
         expect(restored === undefined).toBe(paid.isZero() || !total.gt(debt));
         if (restored === undefined) return;
         expect(restored.debt.gt(debt)).toBe(true);

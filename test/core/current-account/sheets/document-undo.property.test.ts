@@ -1,0 +1,114 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { documentTitle } from '#core/current-account/document-title.ts';
+import type { StoredDocument } from '#core/current-account/management/account-document.repository.port.ts';
+import type { DocumentPayment } from '#core/current-account/management/document-payment.ts';
+import { writeDocument } from '#core/current-account/management/written-document.ts';
+import { createDocumentUndo } from '#core/current-account/sheets/create-document-undo.ts';
+import type { SheetChange } from '#core/imports/sheet-undo.ts';
+import { acceptance, unsettle } from '#core/payments/settlement.ts';
+import { asId } from '#core/shared/ids.ts';
+import { money } from '#core/shared/money.ts';
+import { Ok } from '#core/shared/result.ts';
+import {
+  type DebtOfDocument,
+  debtActs,
+  owesWhatRemains,
+  startingDebt,
+} from '#test/contracts/document-debt.contract.ts';
+
+const author = { userName: 'admin', actedBy: null };
+const pesos = (cents: number) => money(cents).dividedBy(100);
+
+/** A document in memory, of which the rules of core say what becomes of it. */
+const aDebt = () => {
+  const name = { letter: 'A' as const, pointOfSale: 9, number: 1 };
+  let document: StoredDocument = {
+    ...{ ...name, id: asId('1'), title: documentTitle(name), version: 1, customerId: asId('1'), customerCode: 'C1' },
+    ...{ customerName: 'Uno', customerFantasyName: '', date: '2026-09-01', expiration: '2026-10-01' },
+    ...{ total: pesos(startingDebt), debt: pesos(startingDebt), isFinished: false, hasPdf: false },
+  };
+  let payments: readonly DocumentPayment[] = [];
+  const changes: SheetChange[] = [];
+  let accepted = 0;
+  const owe = (debt: StoredDocument['debt']) => {
+    document = { ...document, debt, version: document.version + 1 };
+  };
+  const say = (debt: StoredDocument['debt'], returnable: readonly string[] = []) => {
+    if (String(debt) === String(document.debt)) return;
+    owe(debt);
+    payments = payments.map((each) => ({ ...each, isSaidSince: !returnable.includes(each.id) }));
+  };
+  const undo = createDocumentUndo({
+    one: async () => document,
+    payments: async () => payments,
+    correct: async (_id, _version, details, _author, returnable) => Ok(say(details.debt, returnable)),
+    takeOut: async () => Ok(undefined),
+  });
+  const debt: DebtOfDocument = {
+    async accept(cents, settles) {
+      const id = String(++accepted);
+      const { settled } = acceptance(pesos(cents), [document], settles);
+      const [{ paid, debt: left } = { paid: money(0), debt: document.debt }] = settled;
+      owe(left);
+      const elsewhere = String(pesos(cents).minus(paid));
+      payments = [...payments, { id: asId(id), paid: String(paid), elsewhere, isSaidSince: false }];
+      return id;
+    },
+    async reverse(payment) {
+      const paidOff = payments.filter(({ id, paid }) => id === payment && paid !== '0');
+      payments = payments.filter(({ id }) => id !== payment);
+      for (const { paid, isSaidSince } of paidOff) {
+        for (const restored of unsettle([{ ...document, paid: money(paid), isSaidSince }])) owe(restored.debt);
+      }
+      return paidOff.some(({ isSaidSince }) => isSaidSince);
+    },
+    async sheet(cents) {
+      const before = writeDocument(document, payments);
+      say(pesos(cents));
+      changes.push({ thing: '1', name: document.title, before, after: writeDocument(document, payments) });
+      return String(changes.length - 1);
+    },
+    correct: async (cents) => say(pesos(cents)),
+    async undo(id) {
+      const undone = await undo.takeBack(changes.slice(Number(id), Number(id) + 1), author);
+      return undone.unwrap()[0] ?? null;
+    },
+    owed: async () => Number(document.debt.times(100)),
+  };
+  return { debt, changes };
+};
+
+describe('a sheet of documents that is undone', () => {
+  it('loses no money, with payments accepted and taken back before it, after it and after the undoing', async () => {
+    await fc.assert(fc.asyncProperty(debtActs, (acts) => owesWhatRemains(aDebt().debt, acts)));
+  });
+
+  it('leaves a document of which a payment was taken back since: the debt of before had that payment in it', async () => {
+    const { debt } = aDebt();
+    const payment = await debt.accept(79_000, true);
+    const sheet = await debt.sheet(5000);
+    expect(await debt.reverse(payment)).toBe(true);
+    expect(await debt.undo(sheet)).toBe('payment-since');
+    expect(await debt.owed()).toBe(5000);
+  });
+
+  it('said nothing: a payment of before gives back what it had paid', async () => {
+    const { debt } = aDebt();
+    const payment = await debt.accept(79_000, true);
+    expect(await debt.undo(await debt.sheet(5000))).toBeNull();
+    expect(await debt.reverse(payment)).toBe(false);
+    expect(await debt.owed()).toBe(startingDebt);
+  });
+
+  it('goes back where it was noted before payments were', async () => {
+    const { debt, changes } = aDebt();
+    const sheet = await debt.sheet(5000);
+    for (const [at, change] of changes.entries()) {
+      const without = (written: unknown) => ({ ...(written as object), payments: undefined });
+      changes[at] = { ...change, before: without(change.before), after: without(change.after) };
+    }
+    expect(await debt.undo(sheet)).toBeNull();
+    expect(await debt.owed()).toBe(startingDebt);
+  });
+});
