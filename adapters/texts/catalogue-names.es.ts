@@ -3,6 +3,8 @@ import {
   type NameUse,
   type NameUses,
   nameUses,
+  type TermUse,
+  termUses,
 } from '#core/catalogue/names/catalogue-name.repository.port.ts';
 import type { CatalogueNameFailure } from '#core/catalogue/names/catalogue-name.service.ts';
 import type { NameFlaw, NameKind } from '#core/catalogue/names/catalogue-name.ts';
@@ -80,24 +82,42 @@ export const codesInBothText = (codes: readonly string[], count: number): string
 const fewOf = (names: readonly string[]): string =>
   names.length <= 5 ? listed(names) : listed([...names.slice(0, 5), `${formatCount(names.length - 5)} más`]);
 
+const lostTermTexts = {
+  discounts: { one: 'una bonificación', that: 'esa', its: 'la suya' },
+  surcharges: { one: 'un recargo', that: 'ese', its: 'el suyo' },
+} as const satisfies Readonly<Record<TermUse, object>>;
+
+/** '2 clientes ya tienen una bonificación por GAMA: …', for each kind of which something is gone. */
+const lostTerms = ({ termsLost }: MergePlan, source: string, target: string): readonly string[] =>
+  termUses.flatMap((use) => {
+    const [count, { one, that, its }] = [termsLost[use], lostTermTexts[use]];
+    if (count === 0) return [];
+    const [who, keep] =
+      count === 1 ? ['Un cliente ya tiene', 'conserva'] : [`${formatCount(count)} clientes ya tienen`, 'conservan'];
+    const lose = count === 1 ? 'pierde' : 'pierden';
+    return [`${who} ${one} por ${target}: ${keep} ${that} y ${lose} ${its} por ${source}, que queda en su actividad`];
+  });
+
 /** What merging does, shown before it is confirmed. */
 export const mergePlanTexts = (
-  { uses, clashes, clashCount, turns }: MergePlan,
+  plan: MergePlan,
   source: string,
   target: string,
 ): { readonly moves: string; readonly warnings: readonly string[] } => {
+  const { uses, clashes, clashCount, turns } = plan;
   const moving = nameUseTexts(uses);
+  const lost = lostTerms(plan, source, target);
+  const nothing = lost.length === 0 ? `Nada usa ${source}` : `Nada pasa a ${target}`;
   return {
-    moves: moving.length === 0 ? `Nada usa ${source}` : `Pasan a ${target}: ${listed(moving)}`,
+    moves: moving.length === 0 ? nothing : `Pasan a ${target}: ${listed(moving)}`,
     warnings: [
       ...(clashCount === 0
         ? []
         : [`${codesInBothText(clashes, clashCount)}. Corregí o eliminá uno de cada par antes de unirlas`]),
       ...(uses.discounts === undefined && uses.surcharges === undefined
         ? []
-        : [
-            `Las bonificaciones y los recargos por ${source} pasan a ser por ${target}; el cliente que ya tenga uno por ${target} conserva ese`,
-          ]),
+        : [`Las bonificaciones y los recargos por ${source} pasan a ser por ${target}`]),
+      ...lost,
       ...(turns.shown.length === 0
         ? []
         : [`Están deshabilitados y se van a ver los artículos de ${fewOf(turns.shown)}`]),

@@ -1,7 +1,7 @@
 import { asId } from '#core/shared/ids.ts';
 import { type Money, money, zero } from '#core/shared/money.ts';
 import { parseNumber } from '#core/shared/written-number.ts';
-import { type CustomerDetails, discountCount } from './customer-details.ts';
+import { type CustomerDetails, type DiscountItem, discountCount } from './customer-details.ts';
 import { suggestedLogins } from './customer-logins.ts';
 import type { OtherAddress } from './delivery-address.ts';
 import type { CustomerChoices } from './managed-customer.ts';
@@ -59,18 +59,21 @@ export const readTypedCustomer = (typed: TypedCustomer): CustomerDetails => ({
 
 const written = (amount: Money): string => amount.toString().replace('.', ',');
 
+export const typedDiscountItems = (items: readonly DiscountItem[]): readonly TypedDiscountItem[] =>
+  items.map(({ brandId, typeId, percentage, text }) => ({
+    brandId: brandId ?? '',
+    typeId: typeId ?? '',
+    percentage: written(percentage),
+    text,
+  }));
+
 /** The form of a stored customer, before anybody changes a field of it. */
 export const typedCustomer = (details: CustomerDetails): TypedCustomer => ({
   ...details,
   sellerId: details.sellerId ?? '',
   priceListId: details.priceListId ?? '',
   discounts: details.discounts.map((each) => (each.isZero() ? '' : written(each))),
-  discountItems: details.discountItems.map(({ brandId, typeId, percentage, text }) => ({
-    brandId: brandId ?? '',
-    typeId: typeId ?? '',
-    percentage: written(percentage),
-    text,
-  })),
+  discountItems: typedDiscountItems(details.discountItems),
   creditLimit: details.creditLimit === null ? '' : written(details.creditLimit),
 });
 

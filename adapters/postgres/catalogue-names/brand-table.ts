@@ -1,5 +1,5 @@
 import { publishedGeneration } from '../database/published-generation.ts';
-import { isLatestVersion, moveTerms, type NameTable } from './name-table.ts';
+import { isLatestVersion, type NameTable } from './name-table.ts';
 
 /** Everything that points at a brand and may point at another in its place. */
 const moves = [
@@ -74,9 +74,9 @@ export const brandTable: NameTable = {
                and ${isLatestVersion}) v
       join product_brand b on b.id = $1 left join product_type t on t.id = v.type_id
      order by t.name`,
+  terms: { column: 'brand_id', mergedSql: 'select $1::int as source, $2::int as target' },
   async merge(tx, source, target) {
     for (const sql of moves) await tx.query(sql, [source, target]);
-    await moveTerms(tx, 'brand_id', source, target);
     for (const sql of leftovers) await tx.query(sql, [source]);
   },
   async remove(tx, id) {

@@ -21,6 +21,7 @@ import { dropAlias, keepAlias } from './aliases.ts';
 import { brandTable } from './brand-table.ts';
 import { familyTable } from './family-table.ts';
 import { maxClashesShown, mergeClashes } from './merge-clashes.ts';
+import { moveTerms, termsLostIn, termsOfMerge, usesThatPass } from './merged-terms.ts';
 import { turnsOfMerge } from './moved-articles.ts';
 import { clashIn } from './name-clashes.ts';
 import type { Key, NameTable } from './name-table.ts';
@@ -69,9 +70,11 @@ export const createCatalogueNameRepository = (parts: CatalogueNameStores): Catal
 
     async mergePlan(kind, source, target) {
       const table = tables[kind];
+      const terms = await termsOfMerge(database, table, source, target);
       const codes = await mergeClashes(database, table, source, target);
       return {
-        uses: await usesOf(database, table, source),
+        uses: usesThatPass(await usesOf(database, table, source), terms),
+        termsLost: termsLostIn(terms),
         clashes: codes.slice(0, maxClashesShown),
         clashCount: codes.length,
         turns: await turnsOfMerge(database, table, source, target),
@@ -157,6 +160,7 @@ export const createCatalogueNameRepository = (parts: CatalogueNameStores): Catal
             keyIn(table, source),
             keyIn(table, target),
           ]);
+          const terms = await moveTerms(tx, table, source, target, author);
           await table.merge(tx, keyIn(table, source), keyIn(table, target));
           await keepAlias(
             tx,
@@ -164,7 +168,7 @@ export const createCatalogueNameRepository = (parts: CatalogueNameStores): Catal
             { name: from.name, parentId: from.parent === null ? null : rowId(from.parent.id) },
             keyIn(table, target),
           );
-          if (uses.discounts !== undefined || uses.surcharges !== undefined) {
+          if (terms.length > 0) {
             await outdateTerms(tx, null);
             await tellTerms(tx, 'everyone');
           }

@@ -1,6 +1,6 @@
 import type { Queries } from '../database/database.ts';
 import { publishedGeneration } from '../database/published-generation.ts';
-import { isLatestVersion, type Key, moveTerms, type NameTable } from './name-table.ts';
+import { isLatestVersion, type Key, type NameTable } from './name-table.ts';
 
 const lineage = '(select id from product_type where id = $1 or parent_id = $1)';
 
@@ -46,7 +46,6 @@ const merge = async (tx: Queries, source: Key, target: Key): Promise<void> => {
   ]);
   await tx.query('update catalogue_alias set type_id = $2 where type_id = $1', [source, target]);
   for (const sql of moves) await tx.query(sql, [source, target]);
-  await moveTerms(tx, 'type_id', source, target);
   for (const sql of leftovers) await tx.query(sql, [source]);
 };
 
@@ -96,6 +95,14 @@ export const familyTable: NameTable = {
       join product p on p.id = v.product_id left join product_price r on r.product_id = p.id
       join product_brand b on b.id in (p.brand_id, r.brand_id)
      order by 1`,
+  terms: {
+    column: 'type_id',
+    mergedSql: `
+      select $1::int as source, $2::int as target
+      union all
+      select c.id, t.id from product_type c join product_type t on t.parent_id = $2 and t.name_key = c.name_key
+       where c.parent_id = $1`,
+  },
   merge,
   async remove(tx, id) {
     // Superseded contents, which are there for the history of prices alone, may still say it.

@@ -37,9 +37,14 @@ export interface NameTable {
    * nothing of the kind is switched off.
    */
   readonly movedSql: string | null;
+  /**
+   * The column of what customers have of their own that points here, and which ids a merge of $1 into $2 takes away, as
+   * `source, target`; null where they have nothing by it.
+   */
+  readonly terms: { readonly column: 'brand_id' | 'type_id'; readonly mergedSql: string } | null;
   /** Renames it where the name is kept in further places. */
   rename?(tx: Queries, key: Key, name: string): Promise<void>;
-  /** Everything that points at the source points at the target; the source itself is gone. */
+  /** Everything else that points at the source points at the target; the source itself is gone. */
   merge(tx: Queries, source: Key, target: Key): Promise<void>;
   /** Takes out what nothing uses. */
   remove(tx: Queries, id: Key): Promise<void>;
@@ -48,21 +53,3 @@ export interface NameTable {
 /** Whether no version of the product is newer than `v`. */
 export const isLatestVersion = `not exists (
   select from product_version n where n.product_id = v.product_id and n.generation > v.generation)`;
-
-/** Moves what is settled once for each customer and brand or family: where both have something, the target's stays. */
-export const moveTerms = async (
-  tx: Queries,
-  column: 'brand_id' | 'type_id',
-  source: Key,
-  target: Key,
-): Promise<void> => {
-  const other = column === 'brand_id' ? 'type_id' : 'brand_id';
-  for (const table of ['customer_discount', 'customer_surcharge']) {
-    await tx.query(
-      `delete from ${table} s where s.${column} = $1 and exists (
-         select from ${table} t where t.customer_id = s.customer_id and t.${column} = $2 and t.${other} is not distinct from s.${other})`,
-      [source, target],
-    );
-    await tx.query(`update ${table} set ${column} = $2 where ${column} = $1`, [source, target]);
-  }
-};

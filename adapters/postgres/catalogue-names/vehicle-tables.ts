@@ -75,7 +75,7 @@ const mergeBrands = async (tx: Queries, source: number, target: number): Promise
   await tx.query('delete from vehicle_brand where id = $1', [source]);
 };
 
-const base = { idType: 'int', clashesSql: null, movedSql: null } as const;
+const base = { idType: 'int', clashesSql: null, movedSql: null, terms: null } as const;
 
 export const vehicleBrandTable: NameTable = {
   ...base,

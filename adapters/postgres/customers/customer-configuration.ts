@@ -19,6 +19,7 @@ import { toColumn } from '../database/money-column.ts';
 import { rowId } from '../database/row-id.ts';
 import { difference } from '../difference.ts';
 import { isoInstant, tell } from '../live/live.ts';
+import { surchargeFacts } from './surcharge-facts.ts';
 import { outdateTerms, tellTerms } from './terms-version.ts';
 
 interface ConfigurationRow {
@@ -127,7 +128,7 @@ export const createCustomerConfigurationRepository = (
         const held = await readSurcharges(tx, customerId);
         const decided = decide(held);
         if (!decided.ok) return decided;
-        const [before, after] = [written(held), written(decided.val)];
+        const [before, after] = [surchargeFacts(held), surchargeFacts(decided.val)];
         if (isSameData(before, after)) return Ok(undefined);
         await writeSurcharges(tx, customerId, decided.val);
         await recordChange(tx, customerId, author, 'surcharges', difference(before, after));
@@ -226,12 +227,3 @@ const writeSurcharges = async (
     ],
   );
 };
-
-/** Margins as the audit trail keeps them: brand, family, percentage. */
-const written = (surcharges: readonly Surcharge[]): readonly string[] =>
-  surcharges
-    .map(
-      ({ productBrandId, productTypeId, percentage }) =>
-        `${productBrandId ?? '-'} ${productTypeId ?? '-'} ${toColumn(percentage)}`,
-    )
-    .sort();

@@ -41,13 +41,18 @@ export const nameUses = [
   'warranties',
 ] as const;
 export type NameUse = (typeof nameUses)[number];
+/** Of these a customer has one for each name: those that it has by both names are not all taken along by a merge. */
+export const termUses = ['discounts', 'surcharges'] as const satisfies readonly NameUse[];
+export type TermUse = (typeof termUses)[number];
 /** How many of each use it; what is not named does not. */
 export type NameUses = Readonly<Partial<Record<NameUse, number>>>;
 
 /** What a merge of one name into another would change. */
 export interface MergePlan {
-  /** How many products are called otherwise, and how many of everything else points at the other. */
+  /** How many products are called otherwise, and how many of everything else passes to the other. */
   readonly uses: NameUses;
+  /** Customers that have one by the other already, which stays; theirs by this one is gone. */
+  readonly termsLost: Readonly<Record<TermUse, number>>;
   /** Codes that both have: the first ones, and how many there are. */
   readonly clashes: readonly string[];
   readonly clashCount: number;
@@ -77,7 +82,7 @@ export type NameInUse = { readonly code: 'name-in-use'; readonly uses: NameUses 
 /**
  * Names of the catalogue as staff settle them. Each write is a generation of the catalogue of its own
  * (docs/decisions/0003-catalogue-generations.md), which search and filters follow, and leaves its entry in the audit
- * trail in its transaction.
+ * trail in its transaction; a merge leaves one for each customer too that has something of its own by that name.
  */
 export interface CatalogueNameRepository {
   /** In the order of the names, a subfamily after its family. */

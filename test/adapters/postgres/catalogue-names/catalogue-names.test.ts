@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { createActivityRepository } from '#adapters/postgres/activity/activity.ts';
 import { createTaxonomyRepository } from '#adapters/postgres/catalogue/taxonomy.ts';
 import { createVehicleRepository } from '#adapters/postgres/catalogue/vehicles.ts';
 import { createCatalogueNameRepository } from '#adapters/postgres/catalogue-names/catalogue-names.ts';
@@ -145,7 +146,8 @@ describe.each(databases)('names of the catalogue on %s', (_name, open) => {
       [Number(source)],
     );
     expect((await service().mergePlan(manager, 'brands', source, target)).unwrap()).toEqual({
-      uses: { products: 1, discounts: 2 },
+      uses: { products: 1, discounts: 1 },
+      termsLost: { discounts: 1, surcharges: 0 },
       clashes: [],
       clashCount: 0,
       turns: { shown: [], hidden: [] },
@@ -176,6 +178,88 @@ describe.each(databases)('names of the catalogue on %s', (_name, open) => {
     const { rows } = await on.distributor.catalogueDrafts.stored('catalogue', [again]);
     expect(rows.size).toBe(1);
     expect(await on.distributor.catalogueDrafts.writing()).toBeNull();
+  });
+
+  it('what a merge changes of a customer is in its activity, with what is gone', async () => {
+    await write({ brand: 'Gamma', code: 'GAMMA-1' }, { brand: 'Gama', code: 'GAMA-1' });
+    const [source, target] = [await idOf('brands', 'Gamma'), await idOf('brands', 'Gama')];
+    const ids = [Number(source), Number(target)];
+    await on.database.query(
+      `insert into customer_discount (customer_id, brand_id, percentage, text) values (1, $1, 25, 'G'), (1, $2, 10, 'G')`,
+      ids,
+    );
+    await on.database.query(
+      'insert into customer_surcharge (customer_id, brand_id, percentage) values (1, $1, 80), (1, $2, 50), (2, $1, 30)',
+      ids,
+    );
+    expect((await service().mergePlan(manager, 'brands', source, target)).unwrap()).toMatchObject({
+      uses: { products: 1, surcharges: 1 },
+      termsLost: { discounts: 1, surcharges: 1 },
+    });
+    (await service().merge(manager, 'brands', source, target)).unwrap();
+    const activity = createActivityRepository(on.database);
+    const told = async (id: string) =>
+      (await activity.page({ customerId: asId(id) }, null, 2)).map(({ action, userName, facts }) => {
+        const { before, after } = facts;
+        return { action, userName, before, after };
+      });
+    const gama = { productBrandId: 'Gama', productTypeId: null };
+    const gamma = { ...gama, productBrandId: 'Gamma' };
+    expect(await told('1')).toEqual([
+      { action: 'surcharges-changed', userName: 'gerente', before: [{ ...gamma, surcharge: '80.00' }], after: [] },
+      {
+        ...{ action: 'customer-changed', userName: 'gerente' },
+        before: {
+          discountItems: expect.arrayContaining([
+            { brandId: 'Gamma', typeId: '', percentage: '25', text: 'G' },
+            { brandId: 'Gama', typeId: '', percentage: '10', text: 'G' },
+          ]),
+        },
+        after: { discountItems: expect.not.arrayContaining([expect.objectContaining({ brandId: 'Gamma' })]) },
+      },
+    ]);
+    expect((await told('2'))[0]).toEqual({
+      ...{ action: 'surcharges-changed', userName: 'gerente' },
+      before: [{ ...gamma, surcharge: '30.00' }],
+      after: [{ ...gama, surcharge: '30.00' }],
+    });
+    const left = await on.database.query(
+      'select customer_id, percentage from customer_surcharge where brand_id = any($1) order by customer_id',
+      [ids],
+    );
+    expect(left).toEqual([
+      { customer_id: 1, percentage: '50.00' },
+      { customer_id: 2, percentage: '30.00' },
+    ]);
+  });
+
+  it('what customers have by a subfamily passes to the one of its name', async () => {
+    await write(
+      { brand: 'T', code: 'TERM-1', family: 'Escape', subfamily: 'Caños' },
+      { brand: 'T', code: 'TERM-2', family: 'Escapes', subfamily: 'Caños' },
+    );
+    const [source, target] = [await idOf('families', 'Escape'), await idOf('families', 'Escapes')];
+    const child = await idOf('families', 'Caños', 'Escapes');
+    await on.database.query(
+      'insert into customer_discount (customer_id, type_id, percentage) values (1, $1, 7), (2, $1, 7), (2, $2, 9)',
+      [Number(await idOf('families', 'Caños', 'Escape')), Number(child)],
+    );
+    const versions = () => on.database.query('select terms_version from customer where id in (1, 2) order by id', []);
+    const before = await versions();
+    expect((await service().mergePlan(manager, 'families', source, target)).unwrap()).toMatchObject({
+      uses: { discounts: 1 },
+      termsLost: { discounts: 1, surcharges: 0 },
+    });
+    (await service().merge(manager, 'families', source, target)).unwrap();
+    expect(
+      await on.database.query('select customer_id, percentage from customer_discount where type_id = $1 order by 1', [
+        Number(child),
+      ]),
+    ).toEqual([
+      { customer_id: 1, percentage: '7.00' },
+      { customer_id: 2, percentage: '9.00' },
+    ]);
+    expect(await versions()).not.toEqual(before);
   });
 
   it('a code under a brand and its other name in one sheet is told with both prices', async () => {

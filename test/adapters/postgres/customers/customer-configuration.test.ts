@@ -184,13 +184,22 @@ describe.each(databases)('a company’s configuration on %s', (_name, open) => {
         user_name: 'vendedor',
         acted_by: 'vendedor',
         action: 'surcharges-changed',
-        facts: { customerId: '1', before: [], after: ['- - 40.00'] },
+        facts: {
+          customerId: '1',
+          before: [],
+          after: [{ productBrandId: null, productTypeId: null, surcharge: '40.00' }],
+        },
       },
       {
         user_name: 'vendedor',
         acted_by: 'vendedor',
         action: 'surcharges-changed',
-        facts: { customerId: '1', before: [], after: ['- 1 5.00'] },
+        facts: {
+          customerId: '1',
+          before: [],
+          after: [{ productBrandId: null, productTypeId: '1', surcharge: '5.00' }],
+          namesThen: expect.anything(),
+        },
       },
       {
         user_name: 'uno.admin',
