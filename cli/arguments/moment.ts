@@ -1,7 +1,10 @@
-import { instantInBuenosAires } from '#core/shared/buenos-aires.ts';
+import { dateInBuenosAires, instantInBuenosAires } from '#core/shared/buenos-aires.ts';
+import { writtenDay } from '#core/sheets/written-day.ts';
+import { machineClock } from '../machine-clock.ts';
 
-/** '2026-12-01 08:00', or a day alone from its beginning, in Buenos Aires; ISO 8601, null for what is none. */
-export const instantOf = (text: string): string | null => {
+/** '2026-12-01 08:00', '1/12/2026 8:00', or a day alone from its beginning, in Buenos Aires; ISO 8601, else null. */
+export const instantOf = (text: string, clock = machineClock): string | null => {
   const [date = '', time = '00:00'] = text.trim().split(/[ T]+/);
-  return instantInBuenosAires(date, time);
+  const day = writtenDay(date, dateInBuenosAires(clock.now()));
+  return day === null ? null : instantInBuenosAires(day, time.padStart(5, '0'));
 };

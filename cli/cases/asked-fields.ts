@@ -1,5 +1,7 @@
+import { dateInBuenosAires } from '#core/shared/buenos-aires.ts';
 import { folded } from '#core/shared/folded.ts';
 import { Err, Ok, type Result } from '#core/shared/result.ts';
+import { writtenDay } from '#core/sheets/written-day.ts';
 import { type Outcome, problem, wrongUsage } from '../outcome.ts';
 import { askText, askWhich } from '../prompt.ts';
 import type { Cli } from '../run-command.ts';
@@ -12,6 +14,8 @@ export interface AskedField<Field extends string> {
   readonly option: string;
   /** The question without its colon. */
   readonly question: string;
+  /** What is answered is a day, as people write it. */
+  readonly isDay?: true;
   /** Left out where nothing else is asked. */
   readonly isOptional?: true;
 }
@@ -39,9 +43,11 @@ export async function filledIn<Field extends string>(
   const texts = Object.fromEntries(fields.map(({ field }) => [field, typed[field] ?? ''])) as Record<Field, string>;
   const isMissing = ({ field }: AskedField<Field>): boolean => typed[field] === undefined;
   if (!outputMode.mayAsk || !fields.some((each) => isMissing(each) && each.isOptional !== true)) return texts;
-  for (const { field, question } of fields.filter(isMissing)) {
+  const today = dateInBuenosAires(terminal.now());
+  for (const { field, question, isDay } of fields.filter(isMissing)) {
     for (;;) {
-      texts[field] = (await askText(terminal, `${question}: `)).trim();
+      const answer = (await askText(terminal, `${question}: `)).trim();
+      texts[field] = (isDay === true ? writtenDay(answer, today) : null) ?? answer;
       const flaw = flawsOf(texts).find((each) => each.field === field);
       if (flaw === undefined || texts[field] === '') break;
       terminal.stderr.write(`${flaw.text}\n`);

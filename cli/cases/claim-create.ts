@@ -18,6 +18,7 @@ import { keyOf } from '../arguments/sent-once.ts';
 import { changedWire, declareChange } from '../declare/change.ts';
 import { type Asking, failed } from '../declare/declare.ts';
 import { partCoded } from '../find/find-part.ts';
+import { readDay } from '../option-values.ts';
 import { type Outcome, wrongUsage } from '../outcome.ts';
 import type { Act } from '../run-command.ts';
 import { printable } from '../style.ts';
@@ -37,7 +38,12 @@ type Field = 'purchaseDate' | 'purchaseDocument' | 'note';
 
 const fields: readonly AskedField<Field>[] = [
   { field: 'purchaseDocument', option: '--document', question: 'Número de factura o pedido' },
-  { field: 'purchaseDate', option: '--date', question: 'Fecha de la factura o del pedido, como 2026-11-30' },
+  {
+    field: 'purchaseDate',
+    option: '--date',
+    question: 'Fecha de la factura o del pedido, como 30/11/2026',
+    isDay: true,
+  },
   { field: 'note', option: '--note', question: 'Qué pasó, y qué esperás' },
 ];
 
@@ -69,7 +75,10 @@ export const createClaimCommand = (demands: Command, act: Act): void => {
       new Option('--origin <ORIGEN>', 'de qué viene, de la lista del distribuidor'),
       new Option('--reason <MOTIVO>', 'de la lista del distribuidor; puede faltar'),
       new Option('--document <NÚMERO>', 'el de la factura o el pedido'),
-      new Option('--date <DÍA>', 'el de la factura o el pedido: 2026-11-20 (de un pedido propio, si falta, el suyo)'),
+      new Option(
+        '--date <DÍA>',
+        'el de la factura o el pedido: 2026-11-20 o 20/11/2026 (de un pedido propio, si falta, el suyo)',
+      ).argParser(readDay),
       new Option('--note <TEXTO>', 'qué pasó, y qué esperás'),
       photoOption(),
     ],

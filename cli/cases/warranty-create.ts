@@ -20,6 +20,7 @@ import { keyOf } from '../arguments/sent-once.ts';
 import { changedWire, declareChange } from '../declare/change.ts';
 import { type Asking, failed } from '../declare/declare.ts';
 import { type FoundPart, partCoded } from '../find/find-part.ts';
+import { readDay } from '../option-values.ts';
 import type { Outcome } from '../outcome.ts';
 import type { Act } from '../run-command.ts';
 import { printable } from '../style.ts';
@@ -52,8 +53,14 @@ const fields: readonly (AskedField<Field> & { readonly word: string })[] = [
   { field: 'engine', option: '--engine', word: 'MOTOR', question: 'Motor, si lo sabés', isOptional: true },
   { field: 'year', option: '--year', word: 'AÑO', question: 'Año' },
   { field: 'vehicleId', option: '--plate', word: 'PATENTE', question: 'Patente, como AB123CD' },
-  { field: 'startUsing', option: '--installed', word: 'DÍA', question: 'Fecha de colocación, como 2026-11-30' },
-  { field: 'endUsing', option: '--failed', word: 'DÍA', question: 'Fecha de la falla, como 2026-11-30' },
+  {
+    field: 'startUsing',
+    option: '--installed',
+    word: 'DÍA',
+    question: 'Fecha de colocación, como 30/11/2026',
+    isDay: true,
+  },
+  { field: 'endUsing', option: '--failed', word: 'DÍA', question: 'Fecha de la falla, como 30/11/2026', isDay: true },
   { field: 'kilometrageInstalled', option: '--km-installed', word: 'KM', question: 'Km al colocarlo' },
   { field: 'kilometrageBreakage', option: '--km-failed', word: 'KM', question: 'Km al fallar' },
   { field: 'kilometrageUsed', option: '--km-used', word: 'KM', question: 'Km de uso' },
@@ -98,10 +105,10 @@ export const createWarrantyCommand = (warranties: Command, act: Act): void => {
       new Option('--brand <MARCA>', 'de qué marca, si varias tienen ese código'),
       new Option('--quantity <N>', 'cuántos (si no, uno)'),
       new Option('--fault <FALLA>', 'cómo falló, de la lista del distribuidor'),
-      ...fields.map(
-        ({ option, word, question }) =>
-          new Option(`${option} <${word}>`, `${question.charAt(0).toLowerCase()}${question.slice(1)}`),
-      ),
+      ...fields.map(({ option, word, question, isDay }) => {
+        const said = new Option(`${option} <${word}>`, `${question.charAt(0).toLowerCase()}${question.slice(1)}`);
+        return isDay === true ? said.argParser(readDay) : said;
+      }),
       photoOption(),
     ],
     answer: requestedWire,

@@ -39,6 +39,7 @@ import { changedWire, declareChange } from '../declare/change.ts';
 import { type Asking, failed } from '../declare/declare.ts';
 import { everyRow } from '../declare/pages.ts';
 import { readLocalBytes } from '../local-file.ts';
+import { readDay } from '../option-values.ts';
 import { type Outcome, type Problem, problem } from '../outcome.ts';
 import type { Act } from '../run-command.ts';
 import { printable } from '../style.ts';
@@ -59,7 +60,7 @@ const fields: readonly (AskedField<Field> | AskedField<'paidOn'>)[] = [
   { field: 'amount', option: '--amount', question: 'Importe, como 1234,50' },
   { field: 'reference', option: '--reference', question: 'Número de la operación o del cheque' },
   { field: 'note', option: '--note', question: 'Nota, si hace falta', isOptional: true },
-  { field: 'paidOn', option: '--date', question: 'Día del pago' },
+  { field: 'paidOn', option: '--date', question: 'Día del pago', isDay: true },
 ];
 const askedFields = fields.filter((each): each is AskedField<Field> => each.field !== 'paidOn');
 
@@ -79,7 +80,7 @@ export const reportPaymentCommands = (payments: Command, act: Act): void => {
     ],
     options: [
       new Option('--amount <IMPORTE>', 'cuánto; si falta, lo que se debe de los comprobantes nombrados'),
-      new Option('--date <DÍA>', 'qué día se pagó: 2026-11-20 (si falta, hoy)'),
+      new Option('--date <DÍA>', 'qué día se pagó: 2026-11-20, 20/11/2026 o ayer (si falta, hoy)').argParser(readDay),
       spokenOption('--method <MEDIO>', 'cómo; si falta, por transferencia', paymentMethods, paymentMethodTexts),
       new Option('--reference <NÚMERO>', 'el de la operación o del cheque'),
       new Option('--note <TEXTO>', 'lo que haga falta decir'),

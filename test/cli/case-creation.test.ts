@@ -100,8 +100,8 @@ describe('demands create', () => {
     const answers: readonly (readonly [string, string])[] = [
       ['Elegí (1 a 2)', '2\r'],
       ['Número de factura o pedido', 'A 1-1\r'],
-      ['Fecha de la factura', 'ayer\r'],
-      ['Poné la fecha', '2026-03-01\r'],
+      ['Fecha de la factura', 'el martes\r'],
+      ['Poné la fecha', '1/3/2026\r'],
       ['Qué pasó', 'Prueba a mano\r'],
       ['¿Enviar el reclamo', 's\r'],
     ];

@@ -365,7 +365,7 @@ describe('price lists of management', () => {
     [['change', 'Lista 1', '--percentage', '1', '--rejections', 'r.csv', '--yes'], 64, '--rejections va con --sheet'],
     [['schedule', 'Lista 1', '--at', '2027-01-01', '--percentage', '1', '--force'], 64, '--force va con --sheet'],
     [['change', 'Lista 1', '--sheet', 'no-esta.csv', '--yes'], 1, 'No existe el archivo'],
-    [['schedule', 'Lista 1', '--at', 'mañana', '--percentage', '1'], 64, 'no es un día y una hora'],
+    [['schedule', 'Lista 1', '--at', 'pronto', '--percentage', '1'], 64, 'no es un día y una hora'],
     [['schedule', 'Lista 1', '--at', '2001-01-01', '--percentage', '1'], 1, 'Ese momento ya pasó'],
     [['assign', 'Lista 1'], 64, 'Van códigos de clientes'],
     [['assign', 'Lista 1', 'NADIE'], 1, 'No hay un cliente con el código NADIE'],

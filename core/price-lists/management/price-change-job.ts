@@ -5,6 +5,7 @@ import type {
 } from '#core/catalogue/import/plan/catalogue-draft.repository.port.ts';
 import type { JobInHand } from '#core/jobs/job-queue.port.ts';
 import { addJobsAtMoments, type MomentParts } from '#core/jobs/jobs-at-moments.ts';
+import { firstToMake } from './making-order.ts';
 import type { PriceChange } from './price-change.ts';
 import type { PriceListManagementRepository } from './price-list-management.repository.port.ts';
 import type { PriceSheetRepository } from './price-sheet.repository.port.ts';
@@ -58,7 +59,7 @@ export const startPriceChangeJob = (parts: PriceChangeJobParts): Subscription =>
 
   const handle = async ({ signal }: JobInHand) => {
     for (;;) {
-      const [change] = await repository.due(new Date(clock.now()).toISOString());
+      const change = firstToMake(await repository.due(new Date(clock.now()).toISOString()));
       if (change === undefined) {
         await sheets.sweep();
         return {};
