@@ -104,7 +104,7 @@ export const mergePlanTexts = (
   source: string,
   target: string,
 ): { readonly moves: string; readonly warnings: readonly string[] } => {
-  const { uses, clashes, clashCount, turns } = plan;
+  const { uses, offersTogether, clashes, clashCount, turns } = plan;
   const moving = nameUseTexts(uses);
   const lost = lostTerms(plan, source, target);
   const nothing = lost.length === 0 ? `Nada usa ${source}` : `Nada pasa a ${target}`;
@@ -118,6 +118,11 @@ export const mergePlanTexts = (
         ? []
         : [`Las bonificaciones y los recargos por ${source} pasan a ser por ${target}`]),
       ...lost,
+      ...(offersTogether === 0
+        ? []
+        : [
+            `${formatCount(offersTogether)} ofertas por valor o cantidad van a contar juntas para los mismos artículos: quien llegue a varias recibe lo de todas. Retirá antes las que sobren`,
+          ]),
       ...(turns.shown.length === 0
         ? []
         : [`Están deshabilitados y se van a ver los artículos de ${fewOf(turns.shown)}`]),

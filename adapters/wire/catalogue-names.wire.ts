@@ -68,6 +68,7 @@ export const namePageFromWire = ({ names, next }: z.infer<typeof namePageWire>):
 export const mergePlanWire = z.object({
   uses: z.partialRecord(z.enum(nameUses), z.number()),
   termsLost: z.object({ discounts: z.number(), surcharges: z.number() }),
+  offersTogether: z.number(),
   clashes: z.array(text),
   clashCount: z.number(),
   turns: z.object({ shown: z.array(text), hidden: z.array(text) }),

@@ -61,6 +61,7 @@ describe('names of the catalogue over the wire', () => {
     expect((await service.mergePlan(manager, 'brands', source.id, target.id)).unwrap()).toEqual({
       uses: {},
       termsLost: { discounts: 0, surcharges: 0 },
+      offersTogether: 0,
       clashes: [],
       clashCount: 0,
       turns: { shown: [], hidden: [] },

@@ -21,6 +21,7 @@ import { dropAlias, keepAlias } from './aliases.ts';
 import { brandTable } from './brand-table.ts';
 import { familyTable } from './family-table.ts';
 import { maxClashesShown, mergeClashes } from './merge-clashes.ts';
+import { offersTogetherIn } from './merged-offers.ts';
 import { moveTerms, termsLostIn, termsOfMerge, usesThatPass } from './merged-terms.ts';
 import { turnsOfMerge } from './moved-articles.ts';
 import { clashIn } from './name-clashes.ts';
@@ -75,6 +76,7 @@ export const createCatalogueNameRepository = (parts: CatalogueNameStores): Catal
       return {
         uses: usesThatPass(await usesOf(database, table, source), terms),
         termsLost: termsLostIn(terms),
+        offersTogether: await offersTogetherIn(database, table, source, target),
         clashes: codes.slice(0, maxClashesShown),
         clashCount: codes.length,
         turns: await turnsOfMerge(database, table, source, target),

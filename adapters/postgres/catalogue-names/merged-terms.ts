@@ -65,7 +65,7 @@ export const termsOfMerge = async (
 ): Promise<TermsOfMerge> => {
   if (table.terms === null) return [];
   const { column } = table.terms;
-  const pairs = await pairsOf(queries, table.terms, source, target);
+  const pairs = await mergedPairs(queries, table.terms, source, target);
   const rows = await queries.query<TermRow>(
     `select * from (${termsSql(column)}) t order by use, customer_id, brand_id nulls first, type_id nulls first`,
     [pairs.map((pair) => pair.source)],
@@ -76,7 +76,7 @@ export const termsOfMerge = async (
   return [...byCustomer.values()].flatMap((own) => customerTerms(own, merged));
 };
 
-const pairsOf = (
+export const mergedPairs = (
   queries: Queries,
   { mergedSql }: NonNullable<NameTable['terms']>,
   source: NameId,
@@ -134,7 +134,7 @@ export const moveTerms = async (
   const { column } = table.terms;
   // Whoever writes a customer now is waited for, and finds afterwards that the other name is gone.
   await lockCustomers(tx);
-  const pairs = await pairsOf(tx, table.terms, source, target);
+  const pairs = await mergedPairs(tx, table.terms, source, target);
   await tx.query(
     `select id from customer where id in (${termUses
       .map((use) => `select customer_id from ${tables[use]} where ${column} = any($1::int[])`)

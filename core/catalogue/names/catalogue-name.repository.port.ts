@@ -53,6 +53,8 @@ export interface MergePlan {
   readonly uses: NameUses;
   /** Customers that have one by the other already, which stays; theirs by this one is gone. */
   readonly termsLost: Readonly<Record<TermUse, number>>;
+  /** Offers by value or quantity that count for the same articles from then on, and did not before. */
+  readonly offersTogether: number;
   /** Codes that both have: the first ones, and how many there are. */
   readonly clashes: readonly string[];
   readonly clashCount: number;

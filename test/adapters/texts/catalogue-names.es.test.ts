@@ -4,6 +4,7 @@ import { mergePlanTexts } from '#adapters/texts/catalogue-names.es.ts';
 const nothing = {
   uses: {},
   termsLost: { discounts: 0, surcharges: 0 },
+  offersTogether: 0,
   clashes: [],
   clashCount: 0,
   turns: { shown: [], hidden: [] },
@@ -22,4 +23,10 @@ it('a merge tells who has a discount or a margin by both, and loses the one by t
     moves: 'Pasan a GAMA: 1 cliente con una bonificación suya',
     warnings: ['Las bonificaciones y los recargos por GAMMA pasan a ser por GAMA'],
   });
+});
+
+it('a merge tells how many offers count together from then on', () => {
+  expect(mergePlanTexts({ ...nothing, uses: { offers: 1 }, offersTogether: 2 }, 'ALPHA', 'ALFA').warnings).toEqual([
+    '2 ofertas por valor o cantidad van a contar juntas para los mismos artículos: quien llegue a varias recibe lo de todas. Retirá antes las que sobren',
+  ]);
 });

@@ -148,6 +148,7 @@ describe.each(databases)('names of the catalogue on %s', (_name, open) => {
     expect((await service().mergePlan(manager, 'brands', source, target)).unwrap()).toEqual({
       uses: { products: 1, discounts: 1 },
       termsLost: { discounts: 1, surcharges: 0 },
+      offersTogether: 0,
       clashes: [],
       clashCount: 0,
       turns: { shown: [], hidden: [] },
@@ -230,6 +231,35 @@ describe.each(databases)('names of the catalogue on %s', (_name, open) => {
     expect(left).toEqual([
       { customer_id: 1, percentage: '50.00' },
       { customer_id: 2, percentage: '30.00' },
+    ]);
+  });
+
+  it('offers by value or quantity that a merge makes count together are told before', async () => {
+    await write(
+      { brand: 'Alfa', code: 'JUNTAS-1', family: 'Volante', subfamily: 'Fundas' },
+      { brand: 'Alpha', code: 'JUNTAS-2', family: 'Volantes', subfamily: 'Fundas' },
+    );
+    const [alfa, alpha] = [await idOf('brands', 'Alfa'), await idOf('brands', 'Alpha')];
+    const [source, target] = [await idOf('families', 'Volante'), await idOf('families', 'Volantes')];
+    const child = await idOf('families', 'Fundas', 'Volante');
+    const add = (parent: NameId, type: NameId | null, brand: NameId | null, until: string | null = null) =>
+      on.database.query(
+        `insert into offer_value_quantity (parent_type_id, type_id, brand_id, min_quantity, percentage, until_day)
+         values ($1, $2, $3, 2, 5, $4)`,
+        [Number(parent), type === null ? null : Number(type), brand === null ? null : Number(brand), until],
+      );
+    const together = async (kind: NameKind, from: NameId, into: NameId) =>
+      (await service().mergePlan(manager, kind, from, into)).unwrap().offersTogether;
+    await add(source, null, alfa);
+    await add(source, child, alpha, '2020-01-01');
+    expect(await together('brands', alpha, alfa)).toBe(0);
+    await add(source, child, alpha);
+    expect(await together('brands', alpha, alfa)).toBe(2);
+    expect(await together('families', source, target)).toBe(0);
+    await add(target, null, null);
+    expect(await together('families', source, target)).toBe(3);
+    await on.database.query('delete from offer_value_quantity where parent_type_id = any($1)', [
+      [Number(source), Number(target)],
     ]);
   });
 
