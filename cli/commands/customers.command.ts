@@ -27,23 +27,21 @@ import { type CustomerOptions, cellsOfOptions, customerOptions } from '../custom
 import { inviteCustomersCommand } from '../customers/customers-invite.ts';
 import { standsAlready } from '../declare/already-so.ts';
 import { changedWire, declareChange, type NamedPlan, refusalOf } from '../declare/change.ts';
-import { type Asking, declare, declareGroup, failed } from '../declare/declare.ts';
+import { type Asking, asCaller, declare, declareGroup, failed } from '../declare/declare.ts';
 import { declareList, plainList } from '../declare/list.ts';
-import { listedByCode, listedByExactCode } from '../find/find-customer.ts';
-import { customersList } from '../lists/customers.list.ts';
+import { listedByCode, listedByExactCode, wholeListCustomer } from '../find/find-customer.ts';
+import { customersList, wholeListCustomerToWire, wholeListCustomerWire } from '../lists/customers.list.ts';
 import { customerQuotesList } from '../lists/customers-quotes.list.ts';
 import { customersModule } from '../modules/customers.module.ts';
 import { loginAccessModule } from '../modules/login-access.module.ts';
 import { sheetImportsModule } from '../modules/sheet-imports.module.ts';
 import { isOutcome, type Outcome, type Problem, problem, success, wrongUsage } from '../outcome.ts';
-import { problemOf } from '../problems.ts';
 import type { Act, Cli } from '../run-command.ts';
 import { withScreen } from '../screens/on-screen.ts';
-import { signedIn } from '../session.ts';
 import { customerSheet } from '../sheets/customer-sheet.ts';
 import { sheetCommands } from '../sheets/sheet-commands.ts';
 import { printable, styleFor } from '../style.ts';
-import { customerText } from '../views/customer.view.ts';
+import { customerText, wholeListCustomerText } from '../views/customer.view.ts';
 
 const code = ['código', 'el código del cliente'] as const;
 
@@ -138,8 +136,8 @@ const customerCommands = (program: Command, act: Act): void => {
     about: 'Muestra un cliente entero',
     examples: ['customers show C-101'],
     words: [['código', 'el código del cliente']],
-    answer: managedCustomerWire,
-  }).action(act((cli, _options, code) => show(cli, code)));
+    answer: z.union([managedCustomerWire, wholeListCustomerWire]),
+  }).action(act((cli, _options, code) => asCaller(cli, 'management', (asking) => show(asking, code))));
   declareChange(customers, act, {
     ...changes,
     name: 'create',
@@ -222,31 +220,19 @@ async function byCode(
 const isMissing = (failure: CustomerManagementFailure | Outcome): boolean =>
   'code' in failure && failure.code === 'customer-not-found';
 
-interface Opened {
-  readonly caller: Caller;
-  readonly labels: CustomerLabels;
-}
-
-async function open(
-  { services, settings }: Cli,
-  group: 'management' | 'administration',
-): Promise<Result<Opened, Outcome>> {
-  const who = await signedIn(services, settings.server, group);
-  if (!who.ok) return who;
-  const choices = await services.customers.choices(who.val.caller);
-  if (!choices.ok) return Err(problemOf(choices.val, settings.server, customerManagementProblem));
-  return Ok({ caller: who.val.caller, labels: customerLabels(choices.val) });
-}
-
-const customerOutcome = ({ outputMode }: Cli, customer: SeenCustomer, labels: CustomerLabels): Outcome =>
-  success(managedCustomerToWire(customer), customerText(customer, labels, styleFor(outputMode.colour.stdout)));
-
-async function show(cli: Cli, code = ''): Promise<Outcome> {
-  const opened = await open(cli, 'management');
-  if (!opened.ok) return opened.val;
-  const found = await byCode(cli, opened.val.caller, code);
+async function show(asking: Asking, code = ''): Promise<Outcome> {
+  const { cli, caller } = asking;
+  const style = styleFor(cli.outputMode.colour.stdout);
+  const named = await namesFor(asking);
+  if (!named.ok && named.val.code === 'not-offered') {
+    const customer = await wholeListCustomer(asking, code);
+    if (!customer.ok) return customer.val;
+    return success(wholeListCustomerToWire(customer.val), wholeListCustomerText(customer.val, style));
+  }
+  if (!named.ok) return failed(cli, named.val, customerManagementProblem);
+  const found = await byCode(cli, caller, code);
   if (!found.ok) return isOutcome(found.val) ? found.val : failed(cli, found.val, customerManagementProblem);
-  return customerOutcome(cli, found.val, opened.val.labels);
+  return success(managedCustomerToWire(found.val), customerText(found.val, named.val.labels, style));
 }
 
 /** The stored details with what the options say, or why that cannot be. */

@@ -110,9 +110,9 @@ const asks: Readonly<Record<ValueKind, Ask>> = {
   async customers({ services }, caller, text) {
     services.use((await import('../modules/customers.module.ts')).customersModule);
     const isSeller = refusal('sellerCustomers', caller) === null;
-    const found = isSeller
-      ? await services.caredCustomers.list(caller)
-      : (await services.customers.page(caller, { ...everyCustomer, text }, null)).map(({ customers }) => customers);
+    const page = isSeller ? null : await services.customers.page(caller, { ...everyCustomer, text }, null);
+    const isWhole = page === null || (!page.ok && page.val.code === 'not-offered');
+    const found = isWhole ? await services.caredCustomers.list(caller) : page.map(({ customers }) => customers);
     return found.ok ? found.val.map(({ externalCode, name }) => ({ value: externalCode, about: name })) : [];
   },
   async 'price-lists'({ services }, caller) {

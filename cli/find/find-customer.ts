@@ -86,15 +86,21 @@ type FoundCustomer = Pick<Customer, 'id' | 'name' | 'externalCode'>;
  * A customer that the caller looks after, by the code, else by the id as '#12'. The server is asked for the code where
  * it can look for one; a seller's own, and those of a server that cannot, are fetched.
  */
-export async function customerByCode(
-  { cli, services, caller }: Asking,
-  code = '',
-): Promise<Result<FoundCustomer, Outcome>> {
+export async function customerByCode(asking: Asking, code = ''): Promise<Result<FoundCustomer, Outcome>> {
+  const { cli, caller } = asking;
   if (refusal('management', caller) === null && idIn(code) === null) {
     const listed = await listedByCode(cli, caller, code);
     if (listed.ok || isOutcome(listed.val)) return listed as Result<ListedCustomer, Outcome>;
     if (listed.val.code !== 'not-offered') return Err(failed(cli, listed.val, customerManagementProblem));
   }
+  return wholeListCustomer(asking, code);
+}
+
+/** A customer of the list that the server gives whole, by the code, else by the id as '#12'. */
+export async function wholeListCustomer(
+  { cli, services, caller }: Asking,
+  code: string,
+): Promise<Result<Customer, Outcome>> {
   const all = await services.caredCustomers.list(caller);
   if (!all.ok) return Err(failed(cli, all.val, customersProblem));
   const id = idIn(code);

@@ -19,7 +19,7 @@ import { Err, Ok, type Result } from '#core/shared/result.ts';
 import type { Asking } from '../declare/declare.ts';
 import type { ListDeclaration } from '../declare/list.ts';
 import type { RowPage } from '../declare/pages.ts';
-import { type Outcome, problem, wrongUsage } from '../outcome.ts';
+import { isOutcome, type Outcome, problem, wrongUsage } from '../outcome.ts';
 import type { Cli } from '../run-command.ts';
 import { printable, type Style } from '../style.ts';
 import { customerStandingPainter } from '../views/customer.view.ts';
@@ -64,19 +64,20 @@ type ListFailure = CustomerManagementFailure | CustomersFailure;
 
 type Rows = Promise<Result<RowPage<Row>, ListFailure | Outcome>>;
 
-/** `logins show` shows the logins of a seller's customers, which leaves a trace. */
-const sellerCustomerWire = z.omit(customerWire, {
+/** `logins show` shows the logins, which leaves a trace. */
+export const wholeListCustomerWire = z.omit(customerWire, {
   adminLogin: true,
   adminPassword: true,
   userLogin: true,
   userPassword: true,
 });
 
-const rowToWire = (row: Row): unknown => {
-  if (!('data' in row)) return row;
-  const { adminLogin: _a, adminPassword: _b, userLogin: _c, userPassword: _d, ...shown } = customerToWire(row);
+export const wholeListCustomerToWire = (customer: Customer): z.infer<typeof wholeListCustomerWire> => {
+  const { adminLogin: _a, adminPassword: _b, userLogin: _c, userPassword: _d, ...shown } = customerToWire(customer);
   return shown;
 };
+
+const rowToWire = (row: Row): unknown => ('data' in row ? wholeListCustomerToWire(row) : row);
 
 /** Ids of the list and the seller that are named; '' where none is. */
 async function chosenIn(
@@ -129,17 +130,34 @@ export const customerFilter = async (
   }));
 };
 
-const sellerRows = async ({ services, caller }: Asking, options: ListOptions): Rows => {
-  const { search = '', state = '', priceList, seller, withoutAccess } = options;
+const sellerRows = async (asking: Asking, options: ListOptions): Rows => {
+  const { seller, withoutAccess } = options;
   if (withoutAccess) return Err(wrongUsage('--without-access es para administración', 'Acá salen tus clientes'));
   if (seller !== undefined) return Err(wrongUsage('--seller es para administración', 'Acá salen tus clientes'));
+  return wholeRows(asking, options);
+};
+
+/** Of the list that the server gives whole: a seller's own, and all of another back end. */
+const wholeRows = async ({ services, caller }: Asking, options: ListOptions): Rows => {
+  const { search = '', state = '', priceList = '', seller = '' } = options;
   const found = await services.caredCustomers.list(caller);
   const unknown = await unknownState(state, async () => found.map((customers) => customers.map((each) => each.state)));
   if (unknown !== null) return Err(unknown);
-  const filter = { text: search, state: customerSheetWords.stateOf(state) };
-  const isOfList = ({ priceListName }: Customer) =>
-    priceList === undefined || folded(priceListName) === folded(priceList);
-  return found.map((customers) => ({ rows: customers.filter((each) => isFound(each, filter) && isOfList(each)) }));
+  const filter = {
+    ...{ text: search, state: customerSheetWords.stateOf(state) },
+    ...{ priceListName: priceList, sellerName: seller },
+  };
+  return found.map((customers) => ({ rows: customers.filter((each) => isFound(each, filter)) }));
+};
+
+const managementRows = async ({ cli, services, caller }: Asking, options: ListOptions, after: string | null): Rows => {
+  const filter = await customerFilter(cli, caller, options);
+  if (!filter.ok) return filter;
+  return (await services.customers.page(caller, filter.val, after)).map(({ customers, next, total }) => ({
+    rows: customers,
+    next,
+    facts: { total },
+  }));
 };
 
 /** Everybody's customers to management, their own to a seller. */
@@ -153,7 +171,7 @@ export const customersList: ListDeclaration<ListOptions, Row, ListFailure> = {
     new Option('--seller <NOMBRE>', 'sólo los de ese vendedor'),
     new Option('--without-access', 'sólo los que no pueden ingresar ni están invitados'),
   ],
-  answer: z.union([customerPageWire, z.object({ customers: z.array(sellerCustomerWire) })]),
+  answer: z.union([customerPageWire, z.object({ customers: z.array(wholeListCustomerWire) })]),
   access: 'session',
   problem: customerManagementProblem,
   paging: 'key',
@@ -163,16 +181,12 @@ export const customersList: ListDeclaration<ListOptions, Row, ListFailure> = {
     (refusal('sellerCustomers', caller) === null ? sellerCustomerColumns : customerColumns)(style),
   toWire: rowToWire,
   ask: async (asking, options, { after }) => {
-    const { cli, services, caller } = asking;
+    const { caller } = asking;
     if (refusal('sellerCustomers', caller) === null) return sellerRows(asking, options);
     const refused = refusal('management', caller);
     if (refused !== null) return Err(refused);
-    const filter = await customerFilter(cli, caller, options);
-    if (!filter.ok) return filter;
-    return (await services.customers.page(caller, filter.val, after)).map(({ customers, next, total }) => ({
-      rows: customers,
-      next,
-      facts: { total },
-    }));
+    const rows = await managementRows(asking, options, after);
+    const isWhole = !rows.ok && !isOutcome(rows.val) && rows.val.code === 'not-offered';
+    return isWhole && options.withoutAccess !== true ? wholeRows(asking, options) : rows;
   },
 };

@@ -6,7 +6,7 @@ import { knownStates } from '#core/customers/customer-state.ts';
 import { formatDate } from '#core/shared/buenos-aires.ts';
 import { Err, Ok } from '#core/shared/result.ts';
 import { sellerCustomerColumns } from '../lists/customers.list.ts';
-import { sellerCustomerText } from '../views/customer.view.ts';
+import { wholeListCustomerText } from '../views/customer.view.ts';
 import { actingAction } from './acting-action.ts';
 import { stateTabs } from './cases.ts';
 import type { Screen } from './frame/screen.ts';
@@ -38,7 +38,7 @@ export const sellerCustomersScreen: MakeScreen = (cli, { caller }) => {
       if (!found.ok) return Err(problemText(found.val, customersProblem));
       return Ok({ items: found.val.filter((customer) => isFound(customer, { text, state: tab })), next: null });
     },
-    detail: { open: async (customer) => Ok(customer), text: sellerCustomerText },
+    detail: { open: async (customer) => Ok(customer), text: wholeListCustomerText },
     actions: [actingAction(cli, caller)],
     findHint: 'parte del nombre, código o zona',
     narrowing: null,

@@ -27,9 +27,9 @@ export const customerStandingPainter = ({
 
 const dateText = (at: string | null): string => (at === null ? 'nunca' : formatDate(at));
 
-/** A customer of a seller's own, without its logins. */
-export const sellerCustomerText = (customer: Customer, style: Style): string => {
-  const { externalCode, name, fantasyName, priceListName, state, allowOffers, data, lastLogin, lastOrder } = customer;
+/** A customer of a list that the server gives whole, without its logins. */
+export const wholeListCustomerText = (customer: Customer, style: Style): string => {
+  const { externalCode, name, fantasyName, priceListName, state, sellerName, allowOffers, data } = customer;
   return [
     style.bold(name),
     facts(
@@ -39,9 +39,10 @@ export const sellerCustomerText = (customer: Customer, style: Style): string => 
         ['Lista de precios', priceListName],
         ['Estado', customerStateText(state)],
         ['Zona', data.zone],
+        ['Vendedor', sellerName],
         ['Ve ofertas', allowOffers ? 'sí' : 'no'],
-        ['Último login', dateText(lastLogin)],
-        ['Último pedido', dateText(lastOrder)],
+        ['Último login', dateText(customer.lastLogin)],
+        ['Último pedido', dateText(customer.lastOrder)],
       ],
       style,
     ),

@@ -91,6 +91,34 @@ describe.each(modes)(
       ]);
     };
 
+    /** All customers by the one list that another back end has, found as a seller's own are. */
+    const seesCustomers = async (run: Walker['run']) => {
+      shows(await run('customers', 'list'), /C7 +El Cruce +Lista 1 +Ok/, /C9 +Repuestos Añelo +Lista 2 +Bloqueado/);
+      for (const narrowing of [
+        ['--search', 'anelo'],
+        ['--state', 'bloqueado'],
+        ['--price-list', 'lista 2'],
+      ]) {
+        const { exit, stdout } = await run('customers', 'list', ...narrowing);
+        expect([exit, stdout]).toEqual([0, expect.stringMatching(/C9 +Repuestos Añelo/)]);
+        expect(stdout).not.toContain('C7');
+      }
+      shows(await run('customers', 'list', '--seller', 'VENDEDOR UNO'), /C7 +El Cruce/);
+      const listed = await run('customers', 'list', '--json');
+      expect(documentOf(listed)).toMatchObject({ customers: [{ externalCode: 'C7' }, { externalCode: 'C9' }] });
+      shows(await run('customers', 'show', 'C7'), /^El Cruce/, /Lista de precios +Lista 1/, /Vendedor +Vendedor Uno/);
+      shows(await run('customers', 'show', 'c7', '--json'), /"externalCode": "C7"/);
+      expect(listed.stdout).not.toContain('clave-1');
+      const nobody = await run('customers', 'show', 'C70');
+      expect([nobody.exit, nobody.stderr]).toEqual([1, expect.stringContaining('No hay un cliente con el código C70')]);
+    };
+
+    describe('a manager', () => {
+      const { run } = signedIn('gerente');
+
+      it('sees the customers', () => seesCustomers(run));
+    });
+
     describe('a customer', () => {
       const { run, calls, isNotOffered, watch, address } = signedIn('cliente');
 
@@ -263,6 +291,13 @@ describe.each(modes)(
         shows(await run('news', 'list'), /BKR6E +NGK/);
       });
 
+      it('sees the customers', () => seesCustomers(run));
+
+      it('sees the logins of a customer', async () => {
+        shows(await run('logins', 'show', 'c7'), /^Administrador +cliente +clave-1$/m, /^Usuario +c2 +clave-2$/m);
+        shows(await run('logins', 'show', 'C9'), /^Administrador +anelo *$/m);
+      });
+
       it('acts as a customer, and comes back', async () => {
         await actsAndReturns({ run, calls }, 'admin');
       });
@@ -287,9 +322,12 @@ describe.each(modes)(
         ['mail', 'resend', '1'],
         ['imports', 'list'],
         ['imports', 'undo', '1', '--yes'],
-        ['customers', 'list'],
-        ['customers', 'show', 'C7'],
-        ['logins', 'show', 'C7'],
+        ['customers', 'list', '--without-access'],
+        ['customers', 'edit', 'C7', '--state', 'Blocked'],
+        ['customers', 'block', 'C7', '--yes'],
+        ['customers', 'create', 'C8', '--name', 'Otro', '--price-list', 'Lista 1'],
+        ['customers', 'quotes', 'C7'],
+        ['logins', 'issue', 'C7', 'admin', '--yes'],
         ['account', 'list'],
         ['demands', 'list', '--state', 'Created'],
         ['demands', 'messages', '2026-91'],

@@ -19,6 +19,19 @@ describe.each(['numbers', 'texts'] as const)('another back end with ids as %s', 
     expect(await screen.exit).toBe(0);
   });
 
+  it('has all customers on the screen, found and opened', async () => {
+    const screen = aScreen(['customers'], { environment: standIn.environment });
+    await screen.until('Repuestos Añelo');
+    screen.type('/');
+    screen.type('cruce');
+    screen.type(keys.enter);
+    await screen.until((shown) => shown.includes('El Cruce') && !shown.includes('Añelo'));
+    screen.type(keys.enter);
+    await screen.until('Vendedor Uno');
+    screen.type('q');
+    expect(await screen.exit).toBe(0);
+  });
+
   it.each(['orders', 'mail', 'jobs'])('says that it does not offer %s', async (words) => {
     const screen = aScreen([words], { environment: standIn.environment });
     await screen.until('no lo ofrece');

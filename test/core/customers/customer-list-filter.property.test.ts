@@ -33,6 +33,12 @@ describe('a customer of a list that is whole', () => {
     expect([find('rio', 'Ok'), find('rio', 'Blocked')]).toEqual([true, false]);
   });
 
+  it('is found by the names of its price list and its seller, however they are typed', () => {
+    const of = (names: object) => isFound({ ...ruta, sellerName: 'Laura Giménez' }, { text: '', state: '', ...names });
+    expect([of({ priceListName: 'LISTA 1' }), of({ sellerName: 'laura gimenez' })]).toEqual([true, true]);
+    expect([of({ priceListName: 'Lista' }), of({ sellerName: 'Laura' })]).toEqual([false, false]);
+  });
+
   it('is looked for by eight words: a ninth is not looked at', () => {
     expect(find('c 101 repuestos rio cuarto el cruce nada')).toBe(false);
     expect(find('c 101 repuestos rio cuarto el cruce sur nada')).toBe(true);
