@@ -8,6 +8,7 @@ import type { CartService } from '#core/cart/cart.service.ts';
 import type { CaseMessageService } from '#core/cases/messages/case-message.service.ts';
 import type { StaffCaseService } from '#core/cases/staff-case.service.ts';
 import type { CatalogueExportService } from '#core/catalogue/export/catalogue-export.service.ts';
+import type { FamilyService } from '#core/catalogue/families/family.service.ts';
 import type { RowReason } from '#core/catalogue/import/drafts/row-reasons.ts';
 import type { ImportService } from '#core/catalogue/import/import.service.ts';
 import type { ProductManagementService } from '#core/catalogue/management/product-management.service.ts';
@@ -60,6 +61,7 @@ import type { CustomerQuoteService } from '#core/quotes/customer-quote.service.t
 import type { QuoteService } from '#core/quotes/quote.service.ts';
 import type { SecondFactorManagementService, SecondFactorService } from '#core/second-factor/second-factor.service.ts';
 import type { BrandBoardService } from '#core/segments/brand-board.service.ts';
+import type { SellerService } from '#core/sellers/seller.service.ts';
 import type { SessionActor } from '#core/session/session.machine.ts';
 import type { SessionService } from '#core/session/session.service.ts';
 import type { CustomerSignInService, SignInService, StaffSignInService } from '#core/session/sign-in.service.ts';
@@ -104,6 +106,8 @@ export const services = {
   ownSecondFactor: token<SecondFactorService>('own-second-factor'),
   ownPassword: token<OwnPasswordService>('own-password'),
   catalogue: token<CatalogueService>('catalogue'),
+  families: token<FamilyService>('families'),
+  sellers: token<SellerService>('sellers'),
   searchExport: token<SearchExportService>('search-export'),
   imports: token<ImportService>('imports'),
   catalogueExport: token<CatalogueExportService>('catalogue-export'),

@@ -1,6 +1,7 @@
 import { type NameGroup, nameCommands } from '../catalogue/catalogue-name-commands.ts';
 import { boardCommands } from '../catalogue/vehicle-board.ts';
 import type { CommandGroup } from '../command-group.ts';
+import { catalogueModule } from '../modules/catalogue.module.ts';
 import { catalogueManagementModule } from '../modules/catalogue-management.module.ts';
 
 const groups: readonly NameGroup[] = [
@@ -15,7 +16,7 @@ const groups: readonly NameGroup[] = [
 ];
 
 export const group: CommandGroup = {
-  modules: [catalogueManagementModule],
+  modules: [catalogueManagementModule, catalogueModule],
   define: (program, act) => {
     for (const each of groups) {
       const commands = nameCommands(program, act, each);

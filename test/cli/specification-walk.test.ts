@@ -293,6 +293,25 @@ describe.each(modes)(
 
       it('sees the customers', () => seesCustomers(run));
 
+      it('sees brands, families and sellers, by the lists that every server has', async () => {
+        shows(await run('brands', 'list'), /FERODO/, /NGK/);
+        const found = await run('brands', 'list', '--search', 'ngk');
+        shows(found, /NGK/);
+        expect(found.stdout).not.toContain('FERODO');
+        shows(await run('families', 'list'), /Bujías de Encendido/);
+        const families = documentOf(await run('families', 'list', '--json'));
+        expect(families).toMatchObject({
+          names: [
+            { name: 'Bujías de Encendido', parent: { name: 'Encendido' } },
+            { name: 'Encendido', parent: null },
+          ],
+        });
+        shows(await run('staff', 'list'), /v1 +Vendedor Uno +Vendedor +Activo/);
+        const staff = await run('staff', 'list', '--json');
+        expect(documentOf(staff)).toMatchObject([{ name: 'Vendedor Uno', user: 'v1' }]);
+        expect(staff.stdout).not.toContain('clave-3');
+      });
+
       it('sees the logins of a customer', async () => {
         shows(await run('logins', 'show', 'c7'), /^Administrador +cliente +clave-1$/m, /^Usuario +c2 +clave-2$/m);
         shows(await run('logins', 'show', 'C9'), /^Administrador +anelo *$/m);
@@ -309,11 +328,9 @@ describe.each(modes)(
         ['orders', 'export', '--output', join(folder, 'pedidos.csv')],
         ['demands', 'export', '--output', join(folder, 'reclamos.csv')],
         ['setup', 'show'],
-        ['staff', 'list'],
         ['products', 'list'],
         ['products', 'show', 'BKR6E'],
-        ['brands', 'list'],
-        ['families', 'list'],
+        ['families', 'list', '--under', 'Encendido'],
         ['vehicles', 'list'],
         ['offers', 'list'],
         ['payments', 'list'],
