@@ -12,7 +12,7 @@ import { formatNumber, parseDocumentNumber } from '#core/orders/number.ts';
 import { asId, type ClaimId } from '#core/shared/ids.ts';
 import type { Result } from '#core/shared/result.ts';
 import { alreadySo } from '../declare/already-so.ts';
-import { changedWire } from '../declare/change.ts';
+import { asWord, changedWire } from '../declare/change.ts';
 import { declare } from '../declare/declare.ts';
 import { firstRow } from '../declare/pages.ts';
 import { exitCodes } from '../exit-codes.ts';
@@ -144,7 +144,7 @@ const withCorrectAdvice = async (
   if (listed.ok && !listed.val.isSearchable) {
     return { ...outcome, advice: 'Este servidor no ofrece cambiarlo: se cambia en el sistema del distribuidor' };
   }
-  const words = `demands correct ${formatNumber(claim)} --code ${printable(code)} --reason "por qué"`;
+  const words = `demands correct ${formatNumber(claim)} --code ${asWord(printable(code))} --reason "por qué"`;
   return { ...outcome, advice: `Para cambiarlo: mostrador ${words}` };
 };
 

@@ -135,7 +135,8 @@ export const declareChange = <Options = object, Value = unknown, Failure extends
 export const isConfirmed = ({ yes, confirm: named }: ConfirmOptions): boolean => yes === true || named !== undefined;
 
 /** As a shell takes it: several words between quotes. */
-const asWord = (name: string): string => (/^[\w.#-]+$/.test(name) ? name : `"${name.replace(/["\\$`]/g, '\\$&')}"`);
+export const asWord = (name: string): string =>
+  /^[\w.#-]+$/.test(name) ? name : `"${name.replace(/["\\$`]/g, '\\$&')}"`;
 
 /**
  * `names` are those that it may be confirmed by: the first is shown. The question is shown too where only it says why

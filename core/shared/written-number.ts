@@ -58,36 +58,39 @@ function guess(body: string): string | undefined {
  * by three are understood; an amount of other money (`isForeignAmount`) is none here.
  */
 export function parseNumber(text: string, mode: DecimalMode): string | undefined {
-  if (text.length > maxNumberLength) return undefined;
-  const trimmed = text.replace(/[\s\u00a0\u202f]+/g, ' ').trim();
-  if (plainInteger.test(trimmed)) return trimmed;
-  const sign = /^[-−]/.test(trimmed) ? '-' : '';
-  let body = (sign === '' ? trimmed.replace(/^\+/, '') : trimmed.slice(1)).trim().replace(pesos, '').trim();
-  if (sign === '' && /^[-−]/.test(body)) return negated(parseNumber(body.slice(1), mode));
-  if (groupedBySpace.test(body)) body = body.replaceAll(' ', '');
-  if (!/^[\d.,]+$/.test(body)) return undefined;
+  const parts = partsOf(text);
+  if (parts === null || !/^[\d.,]+$/.test(parts.body)) return undefined;
+  const { sign, body } = parts;
+  if (sign === '' && plainInteger.test(body)) return body;
   const plain = mode === 'auto' ? guess(body) : mode === 'comma' ? split(body, ',', '.') : split(body, '.', ',');
   return plain === undefined ? undefined : canonicalDecimal(sign + plain);
 }
 
-/** The digits and marks of a number, without sign, money and spaces that group. */
-const marksOf = (text: string): string =>
-  text
-    .trim()
-    .replace(/^[-−+]\s*/, '')
-    .replace(pesos, '')
-    .replace(/[\s\u00a0\u202f]+/g, '');
+interface NumberParts {
+  readonly sign: '' | '-';
+  /** Digits and marks, without spaces that group; anything else in a text that is no number. */
+  readonly body: string;
+}
+
+/** The sign is before the money or after it: '-$ 3', '$ -3'. Null where it is twice, or the text is too long. */
+const partsOf = (text: string): NumberParts | null => {
+  if (text.length > maxNumberLength) return null;
+  const trimmed = text.replace(/[\s\u00a0\u202f]+/g, ' ').trim();
+  const sign = /^[-−]/.test(trimmed) ? '-' : '';
+  const body = (sign === '' ? trimmed.replace(/^\+/, '') : trimmed.slice(1)).trim().replace(pesos, '').trim();
+  if (sign === '' && /^[-−]/.test(body)) {
+    const inner = partsOf(body.slice(1));
+    return inner === null || inner.sign === '-' ? null : { ...inner, sign: '-' };
+  }
+  return { sign, body: groupedBySpace.test(body) ? body.replaceAll(' ', '') : body };
+};
 
 /**
  * Whether the commas of a number group for sure ('12,345.50', '1,234,567'), or its only one may be decimal or group
  * ('1,234'); null for any other text.
  */
 export const commaIn = (text: string): 'groups' | 'unclear' | null => {
-  if (text.length > maxNumberLength || !text.includes(',')) return null;
-  const body = marksOf(text);
+  const body = partsOf(text)?.body ?? '';
   if (/^[1-9]\d{0,2},\d{3}$/.test(body)) return 'unclear';
   return /^[1-9]\d{0,2}(?:,\d{3})+(?:\.\d+)?$/.test(body) ? 'groups' : null;
 };
-
-const negated = (number: string | undefined): string | undefined =>
-  number === undefined || number.startsWith('-') ? undefined : canonicalDecimal(`-${number}`);

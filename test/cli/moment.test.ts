@@ -12,6 +12,9 @@ it.each([
   ['31/11/2026', null],
   ['1/12', null],
   ['mañana 25:00', null],
+  ['1/12/2026 8:00 pm', null],
+  ['mañana 8:00 p. m.', null],
+  ['2026-12-01 08:00 -05:00', null],
   ['pronto', null],
   ['', null],
 ])('%j is %j', (text, instant) => {

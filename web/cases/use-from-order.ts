@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { useEffect, useRef } from 'react';
 import { useNavigate, useSearchParams } from 'react-router-dom';
 import { type OrderArticle, orderArticles } from '#core/claims/order-articles.ts';
 import type { Order } from '#core/orders/order.ts';
@@ -41,14 +41,14 @@ export function useFromOrder({ formAt, isReady = true, begin }: FromOrderTaking)
   const { answer: product, failure: noProduct } = useServiceQuery(productFinder.ofOrder, article);
   const isKnown =
     isReady && (order === null ? failure !== null : article === null || product !== null || noProduct !== null);
-  // The address changes a moment after the form does.
-  const [isTaken, setIsTaken] = useState(false);
+  // The address, or a state, changes a moment after the form does: the effect may run twice before that.
+  const isTaken = useRef(false);
   useEffect(() => {
-    if (from === null || isTaken || !isKnown) return;
-    setIsTaken(true);
+    if (from === null || isTaken.current || !isKnown) return;
+    isTaken.current = true;
     navigate(formAt, { replace: true });
     const message = order === null ? orderNotHad : begin(from, order, article, product);
     if (message !== null) toaster.show({ kind: 'Error', title: `Pedido ${from.order}`, message });
-  }, [from, isTaken, isKnown, order, article, product, formAt, begin, navigate, toaster]);
+  }, [from, isKnown, order, article, product, formAt, begin, navigate, toaster]);
   return from;
 }

@@ -30,6 +30,7 @@ export function ContactForm() {
   const problemOf = (field: ContactField): string | null => {
     const refused = failure?.code === 'invalid-message' ? failure.flaws : [];
     const flaw = [...refused, ...flaws].find((one) => one.field === field);
+    // What is too long is said at once: who pastes it would type on in vain.
     return flaw && (isJudged(field) || flaw.reason === 'too-long') ? contactFlawText(flaw) : null;
   };
 

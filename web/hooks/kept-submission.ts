@@ -6,7 +6,7 @@ import { reportingSubmission } from './submission.ts';
 
 export type Submission = ActorRefFrom<typeof reportingSubmission>;
 
-/** A submission that a store keeps, since it goes on while other screens are open. */
+/** A submission that is held outside of what is drawn: by a store, since it goes on elsewhere, or by a form. */
 export const createSubmission = (): Submission => createActor(reportingSubmission).start();
 
 export function useKeptSubmission(kept: Submission) {

@@ -8,7 +8,7 @@ export type Work<Failure> = () => Promise<Failure | null> | Promise<void>;
 export interface SubmissionContext {
   /** Why the last one was not done; null once another began or what was typed was corrected. */
   readonly failure: unknown;
-  /** The last one was done, and nothing was typed since. */
+  /** The last one was done, and nothing was typed after it. */
   readonly isDone: boolean;
 }
 

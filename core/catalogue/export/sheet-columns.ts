@@ -1,7 +1,7 @@
 import { meaningOf } from '#core/imports/recognise.ts';
 import type { ImportKind } from '#core/imports/record-kinds.ts';
 import { attributeOfHeading, isNumericAttribute } from '../import/drafts/attributes.ts';
-import { amountFields, columnSets, type Field, labelOf, laterPictureFields } from '../import/rows/columns.ts';
+import { columnSets, type Field, labelOf, laterPictureFields } from '../import/rows/columns.ts';
 import { technicalLabels } from '../technical-labels.ts';
 
 /** How a column's cells are written: an amount is a number that is shown with two decimals. */
@@ -15,8 +15,9 @@ export interface SheetColumn {
 }
 
 const numbers: ReadonlySet<Field> = new Set<Field>(['multiple', 'stock', 'iva', 'yearFrom', 'yearTo']);
+const amounts: ReadonlySet<Field> = new Set<Field>(['listPrice', 'price']);
 const kindOf = (field: Field): CellKind => {
-  if (amountFields.has(field)) return 'amount';
+  if (amounts.has(field)) return 'amount';
   return numbers.has(field) ? 'number' : 'text';
 };
 

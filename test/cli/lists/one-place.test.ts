@@ -15,6 +15,10 @@ it('declares every list of the terminal, with its columns, in cli/lists', () => 
   const typed = elsewhere.filter(({ text }) => /\bListDeclaration</.test(text));
   expect(declared.map(({ path }) => path)).toEqual([]);
   expect(typed.map(({ path }) => path)).toEqual([]);
+  const columns = elsewhere.filter(({ text }) =>
+    /^export const \w+ = .*TableColumn<|^export const \w+: .*TableColumn</m.test(text),
+  );
+  expect(columns.map(({ path }) => path)).toEqual([]);
 });
 
 it('names the file of a list by what is typed', () => {
@@ -24,7 +28,7 @@ it('names the file of a list by what is typed', () => {
   const lists = sources
     .filter(({ path }) => path.endsWith('.list.ts'))
     .map(({ path }) => basename(path, '.list.ts'))
-    // What brands, families and vehicles share, and what claims and warranties do.
+    // What claims and warranties share.
     .filter((name) => name !== 'case-messages');
   expect(lists.length).toBeGreaterThan(25);
   expect(lists.filter((name) => ![...groups].some((group) => name === group || name.startsWith(`${group}-`)))).toEqual(

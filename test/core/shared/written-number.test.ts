@@ -115,6 +115,7 @@ describe('the commas of a number', () => {
     ['$ 1,234,567.5', 'groups'],
     ['1,234', 'unclear'],
     ['-1,234', 'unclear'],
+    ['$ -1,234', 'unclear'],
     ['AR$ 39,990', 'unclear'],
     ['1.234,50', null],
     ['1234,500', null],

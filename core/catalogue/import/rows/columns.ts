@@ -272,8 +272,8 @@ const setOf = (kind: ImportKind): ColumnSet<Field> =>
     constants: constantsOf[kind],
   });
 
-/** Fields of an amount of pesos. */
-export const amountFields: ReadonlySet<Field> = new Set<Field>(['listPrice', 'price']);
+/** Fields whose cells are read as a number with the sheet's decimal mark. */
+export const numberFields: ReadonlySet<Field> = new Set<Field>(['listPrice', 'price', 'stock', 'multiple']);
 
 export const columnSets: Readonly<Record<ImportKind, ColumnSet<Field>>> = {
   catalogue: setOf('catalogue'),

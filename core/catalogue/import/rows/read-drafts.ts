@@ -15,7 +15,7 @@ import { latestSince } from '../years/year-range.ts';
 import { writtenYears } from '../years/year-ranges.ts';
 import { applicationRow } from './application-row.ts';
 import { catalogueRow } from './catalogue-row.ts';
-import { amountFields, columnSets, type Field } from './columns.ts';
+import { columnSets, type Field, numberFields } from './columns.ts';
 import { equivalenceRow } from './equivalence-row.ts';
 import { priceRow } from './price-row.ts';
 import { type RowValues, rowValues } from './row-values.ts';
@@ -147,7 +147,7 @@ async function* interpret<Draft>(
   const { headings, columns, attributes } = layout;
   const isHeading = createHeadingAgain(headings, [...columns.values(), ...attributes.values()]);
   const marks = collectDecimalMarks();
-  const amountsAt = mapping.decimal === 'auto' ? placesOf(amountFields, columns) : [];
+  const numbersAt = layout.decimal === 'auto' ? placesOf(numberFields, columns) : [];
   let toSkip = layout.headingRows;
   let rowsRead = 0;
   for await (const batch of batches) {
@@ -163,7 +163,7 @@ async function* interpret<Draft>(
         rejected.push({ line: row.line, reasons: [surplus] });
         continue;
       }
-      for (const at of amountsAt) if (row.numeric?.includes(at) !== true) marks.note(row.cells[at] ?? '', row.line);
+      for (const at of numbersAt) if (row.numeric?.includes(at) !== true) marks.note(row.cells[at] ?? '', row.line);
       const draft = interpreter.row(rowValues(row, layout, mapping));
       if (draft.err) rejected.push({ line: row.line, reasons: draft.val });
       else if (draft.val !== undefined) drafts.push(draft.val);

@@ -61,5 +61,7 @@ describe('the order in which due changes of prices are made', () => {
       { list: 2, from: 1, day: 1 },
     ];
     expect(madeOf(round).map(({ id }) => id)).toEqual(['0', '1']);
+    // One that is made of a list in the circle waits for that list.
+    expect(madeOf([{ list: 3, from: 1, day: 1 }, ...round]).map(({ id }) => id)).toEqual(['1', '0', '2']);
   });
 });
