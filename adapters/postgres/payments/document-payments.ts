@@ -3,7 +3,10 @@ import type { PaymentId } from '#core/shared/ids.ts';
 import type { Queries } from '../database/database.ts';
 import { rowId } from '../database/row-id.ts';
 
-/** What accepted payments did with a document, of those of its company. */
+/**
+ * What accepted payments that name a document did with it, of whichever company: a document that went over to another
+ * one owes less by what the first one paid.
+ */
 export const documentPaymentsOf = (queries: Queries, documentId: number): Promise<readonly DocumentPayment[]> =>
   queries.query<DocumentPayment>(
     `select id::text as id, paid::text as paid, elsewhere::text as elsewhere, "isSaidSince"
@@ -12,7 +15,7 @@ export const documentPaymentsOf = (queries: Queries, documentId: number): Promis
                       - (select coalesce(sum(x.paid), 0) from payment_document x where x.payment_id = p.id) as elsewhere,
                     n.debt_revision is not null and n.debt_revision <> d.debt_revision as "isSaidSince"
                from account_document d join payment_document n on n.document_id = d.id
-               join payment p on p.id = n.payment_id and p.customer_id = d.customer_id
+               join payment p on p.id = n.payment_id
               where d.id = $1 and p.state = 'accepted') done
       where paid > 0 or elsewhere > 0 order by done.id`,
     [documentId],

@@ -35,8 +35,8 @@ export interface AccountDocumentRepository {
   /** Null where there is none in the scope. */
   one(scope: StaffScope, id: DocumentId): Promise<StoredDocument | null>;
   /**
-   * The accepted payments that took something off it, or that the accounting system applied. Whatever changes them
-   * makes another version of the document.
+   * The accepted payments, of whichever company, that took something off it or that the accounting system applied.
+   * Whatever changes them makes another version of the document.
    */
   payments(id: DocumentId): Promise<readonly DocumentPayment[]>;
   idOf(name: DocumentName): Promise<DocumentId | null>;

@@ -15,6 +15,7 @@ import {
   type DebtOfDocument,
   debtActs,
   owesWhatRemains,
+  type SaidOfDocument,
   startingDebt,
 } from '#test/contracts/document-debt.contract.ts';
 
@@ -47,33 +48,44 @@ describe.each(databases)('undoing a sheet of documents, on %s', (_name, open) =>
       if (document === null) throw new Error('the document is gone');
       return document;
     };
-    const say = async (cents: number, importId?: string) => {
+    const say = async ({ cents, customer }: SaidOfDocument, importId?: string) => {
       const document = await held();
-      const details = { ...detailsOf(document), debt: pesos(cents) };
+      const details = {
+        ...detailsOf(document),
+        ...(cents === undefined ? {} : { debt: pesos(cents) }),
+        ...(customer === undefined ? {} : { customer }),
+      };
       (await documents.correct(id, document.version, details, { ...author, importId })).unwrap();
     };
     const debt: DebtOfDocument = {
       async accept(cents, settles) {
         const paid = { amount: pesos(cents), paidOn: '2026-11-01', method: 'cash' as const, reference: '', note: '' };
-        const reported = await payments.add(asId('1'), { ...paid, documents: [id] }, null, `p${++made}`, author);
+        const reported = await payments.add(
+          (await held()).customerId,
+          { ...paid, documents: [id] },
+          null,
+          `p${++made}`,
+          author,
+        );
         const payment = reported.unwrap();
         (await payments.accept(payment, settles, author)).unwrap();
         return payment;
       },
       reverse: async (payment) => (await payments.reverse(asId(payment), 'Rechazado', author)).unwrap().length > 0,
-      async sheet(cents) {
+      async sheet(said) {
         const importId = `i${++made}`;
         const sheet = { kind: 'documents' as const, fileName: 'saldos.csv', supplier: null, headings: [] };
         await imports.begin({ id: importId, ...sheet }, author);
-        await say(cents, importId);
+        await say(said, importId);
         return importId;
       },
-      correct: say,
+      correct: (said) => say(said),
       async undo(importId) {
         for await (const some of changes.read(importId)) return (await undo.takeBack(some, author)).unwrap()[0] ?? null;
         throw new Error('the import noted nothing');
       },
       owed: async () => Number((await held()).debt.times(100)),
+      customer: async () => ((await held()).customerCode === 'C1' ? 'C1' : 'C2'),
     };
     return { debt, id };
   };
@@ -88,16 +100,32 @@ describe.each(databases)('undoing a sheet of documents, on %s', (_name, open) =>
   it('leaves a document of which a payment was taken back since, and says so', async () => {
     const { debt } = await aDebt();
     const payment = await debt.accept(79_000, true);
-    const sheet = await debt.sheet(5000);
+    const sheet = await debt.sheet({ cents: 5000 });
     expect(await debt.reverse(payment)).toBe(true);
     expect(await debt.undo(sheet)).toBe('payment-since');
     expect(await debt.owed()).toBe(5000);
   });
 
+  it('leaves one that it gave to another company, where a payment of the first one was taken back since', async () => {
+    const { debt } = await aDebt();
+    const payment = await debt.accept(79_000, true);
+    const sheet = await debt.sheet({ customer: 'C2' });
+    await debt.reverse(payment);
+    expect(await debt.undo(sheet)).toBe('payment-since');
+    expect([await debt.customer(), await debt.owed()]).toEqual(['C2', 21_000]);
+
+    const { debt: other } = await aDebt();
+    const paid = await other.accept(79_000, true);
+    expect(await other.undo(await other.sheet({ customer: 'C2', cents: 5000 }))).toBeNull();
+    expect([await other.customer(), await other.owed()]).toEqual(['C1', 21_000]);
+    expect(await other.reverse(paid)).toBe(false);
+    expect(await other.owed()).toBe(startingDebt);
+  });
+
   it('counts what a payment of before had paid, and not what is on account of one that came since', async () => {
     const { debt, id } = await aDebt();
     const payment = await debt.accept(79_000, true);
-    const sheet = await debt.sheet(0);
+    const sheet = await debt.sheet({ cents: 0 });
     const payments = createPaymentRepository(on.database);
     const over = await debt.accept(1000, true);
     expect((await payments.one(null, asId(over)))?.onAccount.toFixed(2)).toBe('10.00');
@@ -106,11 +134,11 @@ describe.each(databases)('undoing a sheet of documents, on %s', (_name, open) =>
     expect(await debt.reverse(payment)).toBe(false);
     expect(await debt.owed()).toBe(startingDebt);
 
-    const later = await debt.sheet(5000);
+    const later = await debt.sheet({ cents: 5000 });
     const beyond = await debt.accept(6000, true);
     expect(await debt.reverse(beyond)).toBe(false);
     expect(await debt.undo(later)).toBeNull();
-    const last = await debt.sheet(20_000);
+    const last = await debt.sheet({ cents: 20_000 });
     (await payments.apply(asId(over), author)).unwrap();
     expect(await debt.undo(last)).toBe('payment-since');
     expect(await debt.owed()).toBe(20_000);
@@ -128,7 +156,7 @@ describe.each(databases)('undoing a sheet of documents, on %s', (_name, open) =>
     expect(await versionOf()).toBe(read + 1);
     expect(await debt.reverse(applied)).toBe(false);
     const paid = await debt.accept(1000, true);
-    await debt.correct(5000);
+    await debt.correct({ cents: 5000 });
     const corrected = await versionOf();
     expect(await debt.reverse(paid)).toBe(true);
     expect(await versionOf()).toBe(corrected + 1);

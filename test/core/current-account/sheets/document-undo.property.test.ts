@@ -11,9 +11,11 @@ import { asId } from '#core/shared/ids.ts';
 import { money } from '#core/shared/money.ts';
 import { Ok } from '#core/shared/result.ts';
 import {
+  type DebtCustomer,
   type DebtOfDocument,
   debtActs,
   owesWhatRemains,
+  type SaidOfDocument,
   startingDebt,
 } from '#test/contracts/document-debt.contract.ts';
 
@@ -28,21 +30,25 @@ const aDebt = () => {
     ...{ customerName: 'Uno', customerFantasyName: '', date: '2026-09-01', expiration: '2026-10-01' },
     ...{ total: pesos(startingDebt), debt: pesos(startingDebt), isFinished: false, hasPdf: false },
   };
-  let payments: readonly DocumentPayment[] = [];
+  let payments: readonly (DocumentPayment & { readonly of: DebtCustomer })[] = [];
   const changes: SheetChange[] = [];
   let accepted = 0;
   const owe = (debt: StoredDocument['debt']) => {
     document = { ...document, debt, version: document.version + 1 };
   };
-  const say = (debt: StoredDocument['debt'], returnable: readonly string[] = []) => {
+  const customer = (): DebtCustomer => (document.customerCode === 'C1' ? 'C1' : 'C2');
+  const say = (debt: StoredDocument['debt'], code: string, returnable: readonly string[] = []) => {
+    document = { ...document, customerCode: code };
     if (String(debt) === String(document.debt)) return;
     owe(debt);
     payments = payments.map((each) => ({ ...each, isSaidSince: !returnable.includes(each.id) }));
   };
+  const told = ({ cents, customer: code = customer() }: SaidOfDocument) =>
+    say(cents === undefined ? document.debt : pesos(cents), code);
   const undo = createDocumentUndo({
     one: async () => document,
     payments: async () => payments,
-    correct: async (_id, _version, details, _author, returnable) => Ok(say(details.debt, returnable)),
+    correct: async (_id, _version, details, _author, returnable) => Ok(say(details.debt, details.customer, returnable)),
     takeOut: async () => Ok(undefined),
   });
   const debt: DebtOfDocument = {
@@ -52,29 +58,30 @@ const aDebt = () => {
       const [{ paid, debt: left } = { paid: money(0), debt: document.debt }] = settled;
       owe(left);
       const elsewhere = String(pesos(cents).minus(paid));
-      payments = [...payments, { id: asId(id), paid: String(paid), elsewhere, isSaidSince: false }];
+      payments = [...payments, { id: asId(id), of: customer(), paid: String(paid), elsewhere, isSaidSince: false }];
       return id;
     },
     async reverse(payment) {
-      const paidOff = payments.filter(({ id, paid }) => id === payment && paid !== '0');
+      const paidOff = payments.filter(({ id, of, paid }) => id === payment && of === customer() && paid !== '0');
       payments = payments.filter(({ id }) => id !== payment);
       for (const { paid, isSaidSince } of paidOff) {
         for (const restored of unsettle([{ ...document, paid: money(paid), isSaidSince }])) owe(restored.debt);
       }
       return paidOff.some(({ isSaidSince }) => isSaidSince);
     },
-    async sheet(cents) {
+    async sheet(said) {
       const before = writeDocument(document, payments);
-      say(pesos(cents));
+      told(said);
       changes.push({ thing: '1', name: document.title, before, after: writeDocument(document, payments) });
       return String(changes.length - 1);
     },
-    correct: async (cents) => say(pesos(cents)),
+    correct: async (said) => told(said),
     async undo(id) {
       const undone = await undo.takeBack(changes.slice(Number(id), Number(id) + 1), author);
       return undone.unwrap()[0] ?? null;
     },
     owed: async () => Number(document.debt.times(100)),
+    customer: async () => customer(),
   };
   return { debt, changes };
 };
@@ -87,7 +94,7 @@ describe('a sheet of documents that is undone', () => {
   it('leaves a document of which a payment was taken back since: the debt of before had that payment in it', async () => {
     const { debt } = aDebt();
     const payment = await debt.accept(79_000, true);
-    const sheet = await debt.sheet(5000);
+    const sheet = await debt.sheet({ cents: 5000 });
     expect(await debt.reverse(payment)).toBe(true);
     expect(await debt.undo(sheet)).toBe('payment-since');
     expect(await debt.owed()).toBe(5000);
@@ -96,14 +103,14 @@ describe('a sheet of documents that is undone', () => {
   it('said nothing: a payment of before gives back what it had paid', async () => {
     const { debt } = aDebt();
     const payment = await debt.accept(79_000, true);
-    expect(await debt.undo(await debt.sheet(5000))).toBeNull();
+    expect(await debt.undo(await debt.sheet({ cents: 5000 }))).toBeNull();
     expect(await debt.reverse(payment)).toBe(false);
     expect(await debt.owed()).toBe(startingDebt);
   });
 
   it('goes back where it was noted before payments were', async () => {
     const { debt, changes } = aDebt();
-    const sheet = await debt.sheet(5000);
+    const sheet = await debt.sheet({ cents: 5000 });
     for (const [at, change] of changes.entries()) {
       const without = (written: unknown) => ({ ...(written as object), payments: undefined });
       changes[at] = { ...change, before: without(change.before), after: without(change.after) };
