@@ -12,19 +12,18 @@ import { refusal } from '#core/access/calls.ts';
 import { everyCase } from '#core/cases/case-filter.ts';
 import type { StaffCaseFailure } from '#core/cases/staff-case.service.ts';
 import type { ClaimFailure } from '#core/claims/claim.service.ts';
-import { type Claim, type ManagedClaim, openedAt } from '#core/claims/claim.ts';
+import { type Claim, isManaged, openedAt } from '#core/claims/claim.ts';
 import { type ClaimState, claimStates } from '#core/claims/state.ts';
 import { formatNumber } from '#core/orders/number.ts';
 import { formatDate } from '#core/shared/buenos-aires.ts';
 import { Err } from '#core/shared/result.ts';
 import { type CaseFilterOptions, caseFilterOf, caseFilterOptions, staffOnly } from '../cases/case-filter.ts';
+import { resolutionBelow } from '../cases/resolution-below.ts';
 import type { ListDeclaration } from '../declare/list.ts';
 import { wrongPlace } from '../page-option.ts';
 import type { Style } from '../style.ts';
 import { claimStatePainter } from '../views/claim.view.ts';
 import type { TableColumn } from '../views/table.ts';
-
-export const isManaged = (claim: Claim): claim is ManagedClaim => 'customerName' in claim;
 
 /** Claims as rows of a table: a company's own, or those of all companies with their names. */
 export const claimColumns = (style: Style, isStaff: boolean): readonly TableColumn<Claim>[] => {
@@ -46,10 +45,6 @@ export const claimColumns = (style: Style, isStaff: boolean): readonly TableColu
     },
   ];
 };
-
-/** The resolution that the company reads, under its claim or its warranty. */
-export const resolutionBelow = ({ resolution }: { readonly resolution: string }): string | null =>
-  resolution === '' ? null : `  ${resolution}`;
 
 interface ListOptions extends CaseFilterOptions<ClaimState> {
   readonly management?: boolean;

@@ -14,16 +14,15 @@ import { formatDate } from '#core/shared/buenos-aires.ts';
 import { Err } from '#core/shared/result.ts';
 import { type WarrantyState, warrantyStates } from '#core/warranties/state.ts';
 import type { WarrantyFailure } from '#core/warranties/warranty.service.ts';
-import type { ManagedWarranty, Warranty } from '#core/warranties/warranty.ts';
+import type { Warranty } from '#core/warranties/warranty.ts';
+import { isManaged } from '#core/warranties/warranty.ts';
 import { type CaseFilterOptions, caseFilterOf, caseFilterOptions, staffOnly } from '../cases/case-filter.ts';
+import { resolutionBelow } from '../cases/resolution-below.ts';
 import type { ListDeclaration } from '../declare/list.ts';
 import { wrongPlace } from '../page-option.ts';
 import type { Style } from '../style.ts';
 import type { TableColumn } from '../views/table.ts';
 import { warrantyStatePainter } from '../views/warranty.view.ts';
-import { resolutionBelow } from './demands.list.ts';
-
-export const isManaged = (warranty: Warranty): warranty is ManagedWarranty => 'customerName' in warranty;
 
 /** Warranties as rows of a table: a company's own, or those of all companies with their names. */
 export const warrantyColumns = (style: Style, isStaff: boolean): readonly TableColumn<Warranty>[] => {

@@ -1,11 +1,14 @@
 import { claimProblem, claimStateTexts } from '#adapters/texts/claims.es.ts';
 import { staffClaimProblem } from '#adapters/texts/staff-cases.es.ts';
+import { associationOf } from '#core/claims/association.ts';
+import type { ClaimFailure } from '#core/claims/claim.service.ts';
 import type { StaffClaim } from '#core/claims/claim.ts';
 import { maxExternalCodeLength, maxResolutionLength } from '#core/claims/claim-management.service.ts';
+import { findClaim } from '#core/claims/find-claim.ts';
 import { type ClaimEnd, claimMayBecome, claimStates, isResolved } from '#core/claims/state.ts';
 import { formatNumber } from '#core/orders/number.ts';
 import { formatDate } from '#core/shared/buenos-aires.ts';
-import { Err } from '#core/shared/result.ts';
+import { Err, Ok } from '#core/shared/result.ts';
 import { claimWithCode, codeTakenText } from '../cases/claim-associate.ts';
 import { claimStatePainter, claimText } from '../views/claim.view.ts';
 import { caseScreen, type OpenCase } from './case-screen.ts';
@@ -45,6 +48,14 @@ export const claimsScreen: MakeScreen = (cli, { caller }) => {
     ],
     async run([claim], [code = '']) {
       if (claim === undefined) return Err(nothingChosen);
+      const failed = (failure: ClaimFailure) => problemText(failure, claimProblem);
+      // The row may be of before: a back end of the specification's calls alone puts a code in the place of another.
+      const found = await findClaim(claimManagement, caller, { id: claim.id });
+      if (!found.ok) return found.mapErr(failed);
+      const association = associationOf(found.val, code.trim());
+      if (association === 'there-already')
+        return Ok({ message: `El reclamo ${formatNumber(claim)} ya tenía ese código: no se cambió nada` });
+      if (association === 'refused') return Err(failed({ code: 'claim-associated', ...found.val }));
       const asked = `${claim.id} ${code.trim()}`;
       const other = asked === warned ? null : await claimWithCode(cli, caller, claim.id, code.trim());
       if (other !== null) {

@@ -1,6 +1,7 @@
 import { claimStateTexts } from '#adapters/texts/claims.es.ts';
 import { formatCount } from '#adapters/texts/numbers.es.ts';
 import type { Claim, ClaimedProduct, ManagedClaim } from '#core/claims/claim.ts';
+import { isManaged } from '#core/claims/claim.ts';
 import type { ClaimState } from '#core/claims/state.ts';
 import { formatNumber } from '#core/orders/number.ts';
 import { formatDate, formatDateTime } from '#core/shared/buenos-aires.ts';
@@ -28,7 +29,7 @@ const columns: readonly TableColumn<ClaimedProduct>[] = [
 ];
 
 const ofStaff = (claim: Claim | ManagedClaim): readonly (readonly [string, string])[] =>
-  'customerName' in claim
+  isManaged(claim)
     ? [
         ['Cliente', claim.customerName],
         ['Flexxus', claim.externalCode],

@@ -3,6 +3,7 @@ import { warrantyStateTexts } from '#adapters/texts/warranties.es.ts';
 import { formatDate, formatDateTime } from '#core/shared/buenos-aires.ts';
 import type { WarrantyState } from '#core/warranties/state.ts';
 import type { ManagedWarranty, Warranty, WarrantyDetail } from '#core/warranties/warranty.ts';
+import { isManaged } from '#core/warranties/warranty.ts';
 import { printable, type Style } from '../style.ts';
 import { facts } from './facts.ts';
 import { wrap } from './wrap.ts';
@@ -43,7 +44,7 @@ export function warrantyText(warranty: Warranty | ManagedWarranty, style: Style,
     style.bold(`Garantía RMA ${warranty.rmaNumber}`),
     facts(
       [
-        ...('customerName' in warranty ? ([['Cliente', warranty.customerName]] as const) : []),
+        ...(isManaged(warranty) ? ([['Cliente', warranty.customerName]] as const) : []),
         ['Producto', `${formatCount(warranty.quantity)} × ${warranty.productCode} ${warranty.productBrandName}`],
         ...(detail === null ? [] : stated(detail)),
         ['Estado', warrantyStateTexts[currentTracking.state]],

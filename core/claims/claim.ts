@@ -53,5 +53,8 @@ export interface ManagedClaim extends Claim {
   readonly externalCode: string;
 }
 
+/** Whether it is one as staff see it. */
+export const isManaged = (claim: Claim): claim is ManagedClaim => 'customerName' in claim;
+
 /** A claim as staff see it. */
 export type StaffClaim = ManagedClaim & CaseFacts;

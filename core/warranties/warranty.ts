@@ -62,6 +62,9 @@ export interface ManagedWarranty extends Warranty {
   readonly customerName: string;
 }
 
+/** Whether it is one as staff see it. */
+export const isManaged = (warranty: Warranty): warranty is ManagedWarranty => 'customerName' in warranty;
+
 /** How a fault showed: one of the ways that a request chooses from. */
 export interface FaultSequence {
   readonly id: string;

@@ -53,6 +53,12 @@ export const peopleOf = (manners: Manners): Answers => {
       const isAllowed = users[user] === role && acted === '' && customer?.state === 'Ok';
       return isAllowed ? loginOf(`${user}-as-${customer.externalCode}`) : { status: 403 };
     };
+  const listFor =
+    (roles: readonly string[], body: readonly object[]) =>
+    (asked: Asked): StandInAnswer => {
+      const [user, acted] = tokenOf(asked);
+      return acted === '' && roles.includes(users[user] ?? '') ? { body } : { status: 403 };
+    };
   const returnOf =
     (role: string) =>
     (asked: Asked): StandInAnswer => {
@@ -80,8 +86,14 @@ export const peopleOf = (manners: Manners): Answers => {
     'POST /api/Login/seller-as-customer': actingOf('Seller'),
     'POST /api/Login/back-to-admin': returnOf('Admin'),
     'POST /api/Login/back-to-seller': returnOf('Seller'),
-    'GET /api/Customers/for-admin': { body: customers },
-    'GET /api/Customers/for-seller': { body: customers.map((customer) => ({ ...customer, sellerName: undefined })) },
-    'GET /api/Sellers/for-admin': { body: [{ id: id(8), name: 'Vendedor Uno', user: 'v1', password: 'clave-3' }] },
+    'GET /api/Customers/for-admin': listFor(['Admin', 'Manager'], customers),
+    'GET /api/Customers/for-seller': listFor(
+      ['Seller'],
+      customers.map((customer) => ({ ...customer, sellerName: undefined })),
+    ),
+    'GET /api/Sellers/for-admin': listFor(
+      ['Admin'],
+      [{ id: id(8), name: 'Vendedor Uno', user: 'v1', password: 'clave-3' }],
+    ),
   };
 };
