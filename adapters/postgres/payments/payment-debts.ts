@@ -16,29 +16,36 @@ export const takeIn = async (tx: Queries, id: PaymentId, settles: boolean, autho
     'select amount::text as amount from payment where id = $1',
     [rowId(id)],
   );
+  const all = await namedBy(tx, id);
   const named = await tx.query<{ readonly id: number; readonly expiration: string; readonly debt: string }>(
     `select d.id, d.expiration::text as expiration, (case when d.finished then 0 else d.debt end)::text as debt
        from account_document d
       where d.id in (select document_id from payment_document where payment_id = $1)
-        and d.customer_id = (select customer_id from payment where id = $1) order by d.id for update`,
+        and d.customer_id = (select customer_id from payment where id = $1) order by d.id`,
     [rowId(id)],
   );
   const debts = named.map((document) => ({ ...document, debt: fromColumn(document.debt) }));
   const { settled, onAccount } = acceptance(fromColumn(payment?.amount ?? '0'), debts, settles);
   for (const each of settled) await takeOff(tx, id, each, author);
-  if (!settles) await makeVersions(tx, named);
+  if (!settles) await makeVersions(tx, all);
   await tx.query('update payment set on_account = $2 where id = $1', [rowId(id), toColumn(onAccount)]);
 };
 
 /** What of the payment is on account is applied by the accounting system from now on. */
 export const applyElsewhere = async (tx: Queries, id: PaymentId): Promise<void> => {
+  const named = await namedBy(tx, id);
+  await tx.query('update payment set on_account = 0 where id = $1', [rowId(id)]);
+  await makeVersions(tx, named);
+};
+
+/** The documents that it names, of whichever company; they wait for what else changes them. */
+const namedBy = async (tx: Queries, id: PaymentId): Promise<readonly number[]> => {
   const named = await tx.query<{ readonly id: number }>(
     `select id from account_document where id in (select document_id from payment_document where payment_id = $1)
       order by id for update`,
     [rowId(id)],
   );
-  await tx.query('update payment set on_account = 0 where id = $1', [rowId(id)]);
-  await makeVersions(tx, named);
+  return named.map((document) => document.id);
 };
 
 const takeOff = async (tx: Queries, id: PaymentId, settled: Settled<number>, author: Author): Promise<void> => {
@@ -61,6 +68,7 @@ const takeOff = async (tx: Queries, id: PaymentId, settled: Settled<number>, aut
  * the titles of the others, which stay.
  */
 export const giveBack = async (tx: Queries, id: PaymentId, author: Author): Promise<readonly string[]> => {
+  const named = await namedBy(tx, id);
   const paidOff = await tx.query<{
     readonly id: number;
     readonly title: string;
@@ -73,15 +81,15 @@ export const giveBack = async (tx: Queries, id: PaymentId, author: Author): Prom
             n.debt_revision is not null and n.debt_revision <> d.debt_revision as "isSaidSince"
        from payment p join payment_document n on n.payment_id = p.id
        join account_document d on d.id = n.document_id and d.customer_id = p.customer_id
-      where p.id = $1 and n.paid is not null
-      order by d.id for update of d`,
+      where p.id = $1 and n.paid is not null order by d.id`,
     [rowId(id)],
   );
   const documents = paidOff.map(({ debt, total, paid, ...document }) => ({
     ...document,
     ...{ debt: fromColumn(debt), total: fromColumn(total), paid: fromColumn(paid) },
   }));
-  for (const restored of unsettle(documents)) {
+  const owedAgain = unsettle(documents);
+  for (const restored of owedAgain) {
     // A document that somebody marked as paid by hand stays so.
     await tx.query(
       'update account_document set debt = $2, finished = finished and debt > 0, version = version + 1 where id = $1',
@@ -91,17 +99,17 @@ export const giveBack = async (tx: Queries, id: PaymentId, author: Author): Prom
     if (before !== undefined) await recordDebt(tx, author, id, { ...restored, title: before.title }, before.debt);
   }
   await tx.query('update payment_document set paid = null, debt_revision = null where payment_id = $1', [rowId(id)]);
-  const stayed = paidOff.filter(({ isSaidSince }) => isSaidSince);
-  await makeVersions(tx, stayed);
-  return stayed.map(({ title }) => title);
+  await makeVersions(
+    tx,
+    named.filter((document) => !owedAgain.some((restored) => restored.id === document)),
+  );
+  return paidOff.flatMap(({ isSaidSince, title }) => (isSaidSince ? [title] : []));
 };
 
 /** What a payment did with them changed, and not their debt: an undoing of a sheet that read them before is refused. */
-const makeVersions = async (tx: Queries, documents: readonly { readonly id: number }[]): Promise<void> => {
+const makeVersions = async (tx: Queries, documents: readonly number[]): Promise<void> => {
   if (documents.length === 0) return;
-  await tx.query('update account_document set version = version + 1 where id = any($1::bigint[])', [
-    documents.map(({ id }) => id),
-  ]);
+  await tx.query('update account_document set version = version + 1 where id = any($1::bigint[])', [documents]);
 };
 
 /** Records that a payment changed what a document owes. */

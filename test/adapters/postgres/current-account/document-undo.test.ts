@@ -155,10 +155,38 @@ describe.each(databases)('undoing a sheet of documents, on %s', (_name, open) =>
     const applied = await debt.accept(1000, false);
     expect(await versionOf()).toBe(read + 1);
     expect(await debt.reverse(applied)).toBe(false);
+    expect(await versionOf()).toBe(read + 2);
     const paid = await debt.accept(1000, true);
     await debt.correct({ cents: 5000 });
     const corrected = await versionOf();
     expect(await debt.reverse(paid)).toBe(true);
     expect(await versionOf()).toBe(corrected + 1);
+  });
+
+  it('is refused where what a payment did with one that owes its total, or another company’s, was decided', async () => {
+    const { debt, id } = await aDebt();
+    const { database } = on;
+    const documents = createAccountDocumentRepository(database);
+    const payments = createPaymentRepository(database);
+    const versionOf = async () => (await documents.one('everybody', id))?.version ?? 0;
+    const whole = await debt.accept(1000, true);
+    await database.query('update account_document set total = debt where id = $1', [Number(id)]);
+    const full = await versionOf();
+    expect(await debt.reverse(whole)).toBe(false);
+    expect(await versionOf()).toBe(full + 1);
+
+    const name = { letter: 'A' as const, pointOfSale: 9, number: ++made };
+    const dates = { date: '2026-09-01', expiration: '2026-10-01' };
+    const details = { ...name, ...dates, customer: 'C1', total: pesos(1000), debt: pesos(1000) };
+    const second = (await documents.add(details, author)).unwrap();
+    const paid = { amount: pesos(500), paidOn: '2026-11-01', method: 'cash' as const, reference: '', note: '' };
+    const reported = await payments.add(asId('1'), { ...paid, documents: [id, second] }, null, `p${++made}`, author);
+    await debt.correct({ customer: 'C2' });
+    const moved = await versionOf();
+    (await payments.accept(reported.unwrap(), false, author)).unwrap();
+    expect(await documents.payments(id)).toHaveLength(1);
+    expect(await versionOf()).toBe(moved + 1);
+    (await payments.reverse(reported.unwrap(), 'Rechazado', author)).unwrap();
+    expect(await versionOf()).toBe(moved + 2);
   });
 });
