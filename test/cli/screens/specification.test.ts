@@ -19,6 +19,22 @@ describe.each(['numbers', 'texts'] as const)('another back end with ids as %s', 
     expect(await screen.exit).toBe(0);
   });
 
+  it('puts no code over one that was given since the claims were read', async () => {
+    const screen = aScreen(['demands'], { environment: standIn.environment });
+    await screen.until('2026-00000091');
+    expect((await standIn.run(['demands', 'associate', '2026-91', 'RC-1'])).exit).toBe(0);
+    const before = standIn.calls.filter((call) => call.startsWith('POST')).length;
+    screen.type('a');
+    await screen.until('Código Flexxus del reclamo 2026-00000091');
+    screen.type(`RC-2${keys.enter}`);
+    await screen.until('Alguien ya asoció este reclamo: quedó con el código RC-1');
+    expect(standIn.calls.filter((call) => call.startsWith('POST'))).toHaveLength(before);
+    screen.type(keys.escape);
+    await screen.until('Enter abrir');
+    screen.type('q');
+    expect(await screen.exit).toBe(0);
+  });
+
   it('has all customers on the screen, found and opened', async () => {
     const screen = aScreen(['customers'], { environment: standIn.environment });
     await screen.until('Repuestos Añelo');
