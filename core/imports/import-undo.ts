@@ -19,7 +19,7 @@ export interface ImportUndo {
 
 /**
  * Somebody changed it after the import; a payment of it was accepted or taken back since; it is in use; what it was
- * before is not possible any more; somebody deleted it by hand, so that there is nothing to take back.
+ * before is not possible any more, or not known; somebody deleted it by hand, so that there is nothing to take back.
  */
 export const keptReasons = ['changed-since', 'payment-since', 'in-use', 'cannot-go-back', 'removed'] as const;
 export type KeptReason = (typeof keptReasons)[number];

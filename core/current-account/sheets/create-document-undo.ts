@@ -20,7 +20,7 @@ export const createDocumentUndo = (
     const does = undoOf({ before: comparable(was), after: comparable(after as NotedDocument), now: comparable(now) });
     if (does === 'nothing') return null;
     if (now === null || held === null) return 'changed-since';
-    if (does === 'keep') return isPaidAlike(after as NotedDocument, now) ? 'changed-since' : 'payment-since';
+    if (does === 'keep') return keptReason(was, after as NotedDocument, now);
     const done =
       was === null
         ? await documents.takeOut(id, held.version, author)
@@ -38,7 +38,15 @@ const paidOf = ({ payments = [] }: NotedDocument) =>
 
 const comparable = (document: NotedDocument | null) => document && { ...document, payments: paidOf(document) };
 
-const isPaidAlike = (one: NotedDocument, other: NotedDocument): boolean => isSameData(paidOf(one), paidOf(other));
+/**
+ * Where no payments were noted, nobody knows whether one of now was accepted since, except of a document that the sheet
+ * made: then what was owed before cannot be told.
+ */
+const keptReason = (was: NotedDocument | null, after: NotedDocument, now: WrittenDocument): KeptReason => {
+  if (isSameData(paidOf(after), paidOf(now))) return 'changed-since';
+  if (was === null || after.payments !== undefined) return 'payment-since';
+  return isSameData(comparable(after), comparable({ ...now, payments: [] })) ? 'cannot-go-back' : 'changed-since';
+};
 
 /** Payments after which nobody but the sheet said what is owed (docs/rules/payments.md 6). */
 const returnablePayments = ({ payments = [] }: NotedDocument) =>

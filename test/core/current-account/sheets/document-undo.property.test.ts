@@ -108,14 +108,39 @@ describe('a sheet of documents that is undone', () => {
     expect(await debt.owed()).toBe(startingDebt);
   });
 
+  /** As imports noted changes before they noted payments. */
+  const withoutPayments = (changes: SheetChange[]) => {
+    for (const [at, change] of changes.entries()) {
+      const without = (written: unknown) => written && { ...written, payments: undefined };
+      changes[at] = { ...change, before: without(change.before), after: without(change.after) };
+    }
+  };
+
   it('goes back where it was noted before payments were', async () => {
     const { debt, changes } = aDebt();
     const sheet = await debt.sheet({ cents: 5000 });
-    for (const [at, change] of changes.entries()) {
-      const without = (written: unknown) => ({ ...(written as object), payments: undefined });
-      changes[at] = { ...change, before: without(change.before), after: without(change.after) };
-    }
+    withoutPayments(changes);
     expect(await debt.undo(sheet)).toBeNull();
     expect(await debt.owed()).toBe(startingDebt);
+  });
+
+  it('stays with a payment of before where none were noted, and is not told that one came since', async () => {
+    const { debt, changes } = aDebt();
+    await debt.accept(79_000, true);
+    const sheet = await debt.sheet({ cents: 5000 });
+    withoutPayments(changes);
+    expect(await debt.undo(sheet)).toBe('cannot-go-back');
+    expect(await debt.owed()).toBe(5000);
+    await debt.correct({ cents: 4000 });
+    expect(await debt.undo(sheet)).toBe('changed-since');
+  });
+
+  it('stays where the sheet made it and no payments were noted: one that it has by now came since', async () => {
+    const { debt, changes } = aDebt();
+    const sheet = await debt.sheet({ cents: 5000 });
+    changes.splice(0, 1, ...changes.map((change) => ({ ...change, before: null })));
+    withoutPayments(changes);
+    await debt.accept(1000, false);
+    expect(await debt.undo(sheet)).toBe('payment-since');
   });
 });
