@@ -72,8 +72,8 @@ it.each(sizes)('a sheet of new prices asks for its list, and shows its look: $co
   await screen.until(/Nuevos +2/);
   screen.type('i');
   await screen.until('¿Desde cuándo?');
-  screen.type(`mañana${keys.enter}`);
-  await screen.until('«mañana» no es un día y una hora');
+  screen.type(`pronto${keys.enter}`);
+  await screen.until('«pronto» no es un día y una hora');
   await expectRecorded(screen, `import-prices-moment-${name}`);
   screen.type(keys.escape);
   await screen.until((text) => !text.includes('¿Desde cuándo?'));
