@@ -132,15 +132,11 @@ export const moveTerms = async (
 ): Promise<TermsOfMerge> => {
   if (table.terms === null) return [];
   const { column } = table.terms;
-  // Whoever writes a customer now is waited for, and finds afterwards that the other name is gone.
+  // Whoever writes what a customer has of its own now is waited for, and finds afterwards that the other name is gone:
+  // of every customer, since one without anything by that name may just be given a margin by it.
   await lockCustomers(tx);
+  await tx.query('select count(*) from (select id from customer order by id for no key update) held');
   const pairs = await mergedPairs(tx, table.terms, source, target);
-  await tx.query(
-    `select id from customer where id in (${termUses
-      .map((use) => `select customer_id from ${tables[use]} where ${column} = any($1::int[])`)
-      .join(' union ')}) order by id for update`,
-    [pairs.map((pair) => pair.source)],
-  );
   const terms = await termsOfMerge(tx, table, source, target);
   for (const use of termUses) {
     const customers = terms.filter((each) => each.use === use);

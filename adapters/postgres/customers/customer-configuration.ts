@@ -3,6 +3,7 @@ import type { LastChange } from '#core/audit/last-change.ts';
 import type {
   CompanyList,
   CustomerConfigurationRepository,
+  SurchargeUnknown,
 } from '#core/configuration/customer-configuration.repository.port.ts';
 import type { PriceDisplay, SpecialDiscountChoice } from '#core/configuration/customer-configuration.ts';
 import type { Surcharge } from '#core/configuration/surcharge.ts';
@@ -11,7 +12,7 @@ import type { WhatsappContact } from '#core/distributor/public.service.ts';
 import { type CompanyMail, orderMailsOf } from '#core/mail/order-mails.ts';
 import { asId, type CustomerId } from '#core/shared/ids.ts';
 import { money } from '#core/shared/money.ts';
-import { Ok } from '#core/shared/result.ts';
+import { Err, Ok, type Result } from '#core/shared/result.ts';
 import { isSameData } from '#core/shared/same-data.ts';
 import { recordAudit } from '../audit.ts';
 import type { Database, Queries } from '../database/database.ts';
@@ -122,14 +123,19 @@ export const createCustomerConfigurationRepository = (
       moved(customerId);
     },
 
-    async surcharges(customerId, author, decide) {
-      const stored = await database.transaction(async (tx) => {
+    async surcharges<Failure>(
+      customerId: CustomerId,
+      author: Author,
+      decide: (held: readonly Surcharge[]) => Result<readonly Surcharge[], Failure>,
+    ) {
+      const stored = await database.transaction<void, Failure | SurchargeUnknown>(async (tx) => {
         await hold(tx, customerId);
         const held = await readSurcharges(tx, customerId);
         const decided = decide(held);
         if (!decided.ok) return decided;
         const [before, after] = [surchargeFacts(held), surchargeFacts(decided.val)];
         if (isSameData(before, after)) return Ok(undefined);
+        if (!(await holdNames(tx, decided.val))) return Err({ code: 'surcharge-unknown' });
         await writeSurcharges(tx, customerId, decided.val);
         await recordChange(tx, customerId, author, 'surcharges', difference(before, after));
         return Ok(undefined);
@@ -206,6 +212,21 @@ const readSurcharges = async (queries: Queries, customerId: CustomerId): Promise
     productTypeId: type_id === null ? null : asId(String(type_id)),
     percentage: money(percentage),
   }));
+};
+
+/** Keeps the brands and families of margins from going; false where one is gone, as after a merge. */
+const holdNames = async (tx: Queries, surcharges: readonly Surcharge[]): Promise<boolean> => {
+  const idsOf = (field: 'productBrandId' | 'productTypeId') => [
+    ...new Set(surcharges.flatMap(({ [field]: id }) => (id === null ? [] : [rowId(id)]))),
+  ];
+  const [brands, types] = [idsOf('productBrandId'), idsOf('productTypeId')];
+  const [found] = await tx.query<{ readonly brands: number; readonly types: number }>(
+    `with b as (select id from product_brand where id = any($1::int[]) for key share),
+          t as (select id from product_type where id = any($2::int[]) for key share)
+     select (select count(*)::int from b) as brands, (select count(*)::int from t) as types`,
+    [brands, types],
+  );
+  return found?.brands === brands.length && found.types === types.length;
 };
 
 const writeSurcharges = async (

@@ -3,7 +3,7 @@ import { systemClock } from '#adapters/clock/system-clock.ts';
 import { createEmailSenderStore } from '#adapters/postgres/configuration/email-sender-store.ts';
 import { createShopConfigurationRepository } from '#adapters/postgres/configuration/shop-configuration.ts';
 import { createCustomerConfigurationRepository } from '#adapters/postgres/customers/customer-configuration.ts';
-import type { Database, Queries } from '#adapters/postgres/database/database.ts';
+import type { Database } from '#adapters/postgres/database/database.ts';
 import { createOrderRepository } from '#adapters/postgres/orders/orders.ts';
 import { createAesCipher } from '#adapters/secrets/aes-cipher.ts';
 import { hasher } from '#adapters/secrets/token-generator.ts';
@@ -14,25 +14,11 @@ import { Ok } from '#core/shared/result.ts';
 import { aDistributor, callerOf, noon, type TestDistributor } from '#test/builders/distributor.builder.ts';
 import { givenStores } from '#test/builders/section-stores.builder.ts';
 import { databases, type TestDatabase } from '#test/contracts/databases.ts';
+import { pausing, untilOneWaits } from '#test/contracts/pausing.ts';
 
 const author = { userName: 'admin', actedBy: null };
 const one = callerOf(1);
 const own = asId<'customer'>('1');
-
-/** A database where something else is done before the statement that holds the text, once. */
-const pausing = (database: Database, before: string, meanwhile: () => Promise<unknown>): Database => {
-  let isDone = false;
-  const paused = (queries: Queries): Queries => ({
-    async query(text, values) {
-      if (!isDone && text.includes(before)) {
-        isDone = true;
-        await meanwhile();
-      }
-      return queries.query(text, values);
-    },
-  });
-  return { ...database, ...paused(database), transaction: (work) => database.transaction((tx) => work(paused(tx))) };
-};
 
 describe.each(databases)('settings that change while an order is sent, on %s', (_name, open) => {
   let test: TestDatabase;
@@ -52,13 +38,6 @@ describe.each(databases)('settings that change while an order is sent, on %s', (
       async () => undefined,
       givenStores(createEmailSenderStore(createAesCipher(Buffer.alloc(32, 7)), false, systemClock)),
     );
-  /** Answers once somebody waits for a lock; on the embedded database, of one connection, everybody waits already. */
-  const untilOneWaits = async (): Promise<void> => {
-    if (test.database.kind === 'embedded') return;
-    const waiting = `select count(*)::int as n from pg_stat_activity
-                      where wait_event_type = 'Lock' and datname = current_database()`;
-    await expect.poll(async () => (await test.database.query<{ n: number }>(waiting))[0]?.n ?? 0).toBeGreaterThan(0);
-  };
 
   it('an order whose way of delivery goes while it is being sent is refused, and the cart stays', async () => {
     await distributor.cartService.setLine(one, { productPriceId: asId('1'), offerLotId: null, quantity: 1 });
@@ -88,7 +67,7 @@ describe.each(databases)('settings that change while an order is sent, on %s', (
     const database = pausing(test.database, 'delete from customer_special_discount', async () => {
       saving = bookOn(test.database).save('specialDiscounts', author, (held) => Ok(held.slice(1)));
       saving.catch(() => undefined);
-      await untilOneWaits();
+      await untilOneWaits(test.database);
     });
     const chosen = await createCustomerConfigurationRepository(database, () => undefined).specialDiscounts(
       own,

@@ -3,6 +3,7 @@ import { createActivityRepository } from '#adapters/postgres/activity/activity.t
 import { createTaxonomyRepository } from '#adapters/postgres/catalogue/taxonomy.ts';
 import { createVehicleRepository } from '#adapters/postgres/catalogue/vehicles.ts';
 import { createCatalogueNameRepository } from '#adapters/postgres/catalogue-names/catalogue-names.ts';
+import { createCustomerConfigurationRepository } from '#adapters/postgres/customers/customer-configuration.ts';
 import { documentsOf } from '#adapters/postgres/search/search-rows.ts';
 import { hasher } from '#adapters/secrets/token-generator.ts';
 import { withKnownNames } from '#core/catalogue/import/names/known-names.ts';
@@ -15,11 +16,14 @@ import type { NameId, NameKind } from '#core/catalogue/names/catalogue-name.ts';
 import { createCatalogueNameService } from '#core/catalogue/names/create-catalogue-name-service.ts';
 import { buildSearchIndex } from '#core/search/index/search-index.ts';
 import { asId } from '#core/shared/ids.ts';
+import { money } from '#core/shared/money.ts';
+import { Ok } from '#core/shared/result.ts';
 import { aProduct, callerOf, writeProducts } from '#test/builders/distributor.builder.ts';
 import { aFleet } from '#test/builders/fleet.builder.ts';
 import { databases } from '#test/contracts/databases.ts';
 import { distributorForAll } from '#test/contracts/distributor-for-all.ts';
 import { writeForLong } from '#test/contracts/long-writing.ts';
+import { pausing, untilOneWaits } from '#test/contracts/pausing.ts';
 import { aSheet, today } from '#test/core/catalogue/import/a-sheet.builder.ts';
 
 const manager = callerOf(0, { userName: 'gerente', role: 'Manager', customerId: null });
@@ -232,6 +236,34 @@ describe.each(databases)('names of the catalogue on %s', (_name, open) => {
       { customer_id: 1, percentage: '50.00' },
       { customer_id: 2, percentage: '30.00' },
     ]);
+  });
+
+  it('a merge waits for a margin that a customer without any is given meanwhile; later there is none by that name', async () => {
+    await write({ brand: 'Delltta', code: 'DELTA-1' }, { brand: 'Delta', code: 'DELTA-2' });
+    const [source, target] = [await idOf('brands', 'Delltta'), await idOf('brands', 'Delta')];
+    const author = { userName: 'dos.admin', actedBy: null };
+    const margin = { productBrandId: asId<'product-brand'>(source), productTypeId: null, percentage: money('35') };
+    let merging: Promise<unknown> = Promise.resolve();
+    const database = pausing(on.database, 'terms_version + 1', async () => {
+      merging = service().merge(manager, 'brands', source, target);
+      merging.catch(() => undefined);
+      await untilOneWaits(on.database);
+    });
+    const given = createCustomerConfigurationRepository(database, () => undefined);
+    expect(await given.surcharges(asId('2'), author, (held) => Ok([...held, margin]))).toMatchObject({ ok: true });
+    expect(await merging).toMatchObject({ ok: true });
+    const left = await on.database.query(
+      'select customer_id, percentage from customer_surcharge where brand_id = any($1)',
+      [[Number(source), Number(target)]],
+    );
+    expect(left).toEqual([{ customer_id: 2, percentage: '35.00' }]);
+    const [last] = await createActivityRepository(on.database).page({ customerId: asId('2') }, null, 1);
+    expect(last).toMatchObject({ action: 'surcharges-changed', userName: 'gerente' });
+    for (const gone of [margin, { ...margin, productBrandId: null, productTypeId: asId<'product-type'>('999999') }]) {
+      expect(await given.surcharges(asId('2'), author, (held) => Ok([...held, gone]))).toMatchObject({
+        val: { code: 'surcharge-unknown' },
+      });
+    }
   });
 
   it('offers by value or quantity that a merge makes count together are told before', async () => {
