@@ -89,6 +89,7 @@ export function PicturesOfProduct({ product }: { readonly product: SeenProduct }
             name={name}
             place={place}
             count={pictures.length}
+            isBusy={isUnderWay}
             onMove={(by) => move(name, by)}
             onRemove={(button) => {
               focusNext(button);
@@ -131,11 +132,13 @@ interface ThumbnailProps {
   readonly name: string;
   readonly place: number;
   readonly count: number;
+  /** The change before is on its way: another has to wait. */
+  readonly isBusy: boolean;
   readonly onMove: (by: -1 | 1) => void;
   readonly onRemove: (button: HTMLButtonElement) => void;
 }
 
-function Thumbnail({ name, place, count, onMove, onRemove }: ThumbnailProps) {
+function Thumbnail({ name, place, count, isBusy, onMove, onRemove }: ThumbnailProps) {
   const { settings } = usePublicServices();
   const [isMissing, setIsMissing] = useState(false);
   const title = `la imagen ${place + 1}`;
@@ -159,7 +162,8 @@ function Thumbnail({ name, place, count, onMove, onRemove }: ThumbnailProps) {
           className="btn short"
           aria-label={`Poner ${title} antes`}
           disabled={place === 0}
-          onClick={() => onMove(-1)}
+          aria-disabled={isBusy}
+          onClick={() => isBusy || onMove(-1)}
         >
           <Icon name="left" />
         </button>
@@ -168,7 +172,8 @@ function Thumbnail({ name, place, count, onMove, onRemove }: ThumbnailProps) {
           className="btn short"
           aria-label={`Poner ${title} después`}
           disabled={place === count - 1}
-          onClick={() => onMove(1)}
+          aria-disabled={isBusy}
+          onClick={() => isBusy || onMove(1)}
         >
           <Icon name="right" />
         </button>
@@ -176,7 +181,8 @@ function Thumbnail({ name, place, count, onMove, onRemove }: ThumbnailProps) {
           type="button"
           className="btn short"
           aria-label={`Quitar ${title}`}
-          onClick={({ currentTarget }) => onRemove(currentTarget)}
+          aria-disabled={isBusy}
+          onClick={({ currentTarget }) => isBusy || onRemove(currentTarget)}
         >
           <Icon name="close" />
         </button>
