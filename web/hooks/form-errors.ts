@@ -11,13 +11,19 @@ export interface FieldProblem {
   readonly text: string;
 }
 
-/** What the rules found, as the form library holds it: of several about one field the first is said. */
+/**
+ * Those that are said, in the order in which the form library has to hold them: of several about one field the first,
+ * and a list before its items, since what is wrong with the list would else take the place of what is wrong in it.
+ */
+export const saidProblems = (problems: readonly FieldProblem[]): readonly FieldProblem[] =>
+  problems
+    .filter(({ field }, at) => problems.findIndex((each) => each.field === field) === at)
+    .sort((one, other) => one.field.length - other.field.length);
+
+/** What the rules found, as the form library holds it. */
 export const formErrors = (problems: readonly FieldProblem[]): FieldErrors<FieldValues> => {
   const errors: FieldErrors<FieldValues> = {};
-  // A list before its items: what is wrong with the list stands beside what is wrong in it.
-  for (const { field, text } of problems.toSorted((one, other) => one.field.length - other.field.length)) {
-    if (problemIn(errors, field) === null) set(errors, field, { type: 'rule', message: text });
-  }
+  for (const { field, text } of saidProblems(problems)) set(errors, field, { type: 'rule', message: text });
   return errors;
 };
 

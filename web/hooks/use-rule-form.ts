@@ -12,7 +12,7 @@ import {
 import { isSameData } from '#core/shared/same-data.ts';
 import { type Store, useStore } from '../state/store.ts';
 import { focusAfterRefusal } from './focus-after-refusal.ts';
-import { type FieldProblem, formErrors, problemIn, wholeForm } from './form-errors.ts';
+import { type FieldProblem, formErrors, problemIn, saidProblems, wholeForm } from './form-errors.ts';
 import { createSubmission, sentBy, useKeptSubmission } from './kept-submission.ts';
 import { useLeftFields } from './left-fields.ts';
 
@@ -129,7 +129,7 @@ export function useRuleForm<Typed extends FieldValues>(rules: FormRules<Typed>):
       if (isDone) return;
       // The rules first: what they find takes the place of all that was said.
       await trigger();
-      for (const { field, text } of refused.toReversed()) {
+      for (const { field, text } of saidProblems(refused)) {
         setError(field as FieldPath<Typed>, { type: 'rule', message: text });
       }
     })();
