@@ -125,4 +125,5 @@ const fields: Readonly<Record<string, readonly string[]>> = {
   'connection-id-missing': ['id'],
 };
 
+/** Which fields of a request a refusal is about, where a rule and not the schema refuses it. */
 export const fieldsOf = (code: string): readonly string[] => fields[code] ?? [''];

@@ -1,3 +1,5 @@
+/** Keeps the page, scripts, styles and fonts for when there is no network; never an answer of the API. */
+
 /**
  * Keeps the shell of the program (its page, scripts, styles and fonts), so that it opens at once and says so itself
  * when there is no network. Never an answer of the API: no price, no stock and no cart is ever old because of it.

@@ -87,5 +87,6 @@ function breaksIn(record: readonly string[]): typeof noBreaks {
   return { all: breaks.length, double: breaks.filter((each) => each === '\r\n').length };
 }
 
+/** Reads the rows of a text whose cells are parted by commas, semicolons, tabs or bars. */
 export const csvRows = (path: string, encoding: TextEncoding, sample: string, limits: SpreadsheetLimits) =>
   rowBatches(records(path, encoding, sample, limits), limits);

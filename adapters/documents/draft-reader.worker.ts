@@ -1,3 +1,5 @@
+/** The thread that reads the drafts of an import out of its file. */
+
 import { parentPort, workerData } from 'node:worker_threads';
 import { systemClock } from '#adapters/clock/system-clock.ts';
 import { columnSets, emptyMapping, type Field } from '#core/catalogue/import/rows/columns.ts';

@@ -1,3 +1,5 @@
+/** What the thread is asked that reads an order out of a spreadsheet, and what it answers. */
+
 import type { SpreadsheetFailure } from '#core/imports/spreadsheet.port.ts';
 import type { SheetRow } from '#core/quick-order/read-order.ts';
 

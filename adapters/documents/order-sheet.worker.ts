@@ -1,3 +1,5 @@
+/** The thread that reads an order out of a spreadsheet. */
+
 import { parentPort, workerData } from 'node:worker_threads';
 import type { SheetRow } from '#core/quick-order/read-order.ts';
 import type { FromOrderSheet, OrderSheetTask } from './order-sheet-messages.ts';

@@ -1,3 +1,5 @@
+/** The columns of a price list's files, and the cells of each price row. */
+
 import { priceListHeadings } from '#adapters/texts/price-list.es.ts';
 import type { PriceListRow } from '#core/price-lists/price-list.ts';
 import type { TableColumn, TableRow } from './table-cells.ts';

@@ -5,6 +5,7 @@ import { searchExportTable } from './search-export-cells.ts';
 import type { TableRow } from './table-cells.ts';
 import type { TableFiles } from './table-files.ts';
 
+/** Writes what a search finds to a file, in the thread that writes tables. */
 export const createSearchExportWriter = (files: TableFiles): SearchExportWriter => ({
   write(format, shown, batches, signal) {
     const { columns, cells } = searchExportTable(shown);

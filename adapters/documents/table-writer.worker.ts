@@ -1,3 +1,5 @@
+/** The thread that writes tables to files. */
+
 import { once } from 'node:events';
 import { createWriteStream, type WriteStream } from 'node:fs';
 import { Readable } from 'node:stream';

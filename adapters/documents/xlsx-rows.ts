@@ -93,5 +93,6 @@ async function* rows(
   }
 }
 
+/** Reads the rows of a sheet of a workbook. */
 export const xlsxRows = (path: string, source: XlsxPackage, sheet: ZipPart, limits: SpreadsheetLimits) =>
   rowBatches(rows(path, source, sheet, limits), limits);

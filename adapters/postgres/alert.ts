@@ -17,6 +17,7 @@ const markSeenSql = `
   select u.id, ${digest} from app_user u, setting a where u.user_name = $1 and a.key = 'alert'
   on conflict (user_id) do update set digest = excluded.digest`;
 
+/** The alert that the distributor gives its customers, and who has seen it. */
 export const createAlertRepository = (database: Database): AlertRepository => ({
   async unseenBy(userName) {
     const [row] = await database.query<{ value: Partial<Alert> }>(unseenSql, [userName]);

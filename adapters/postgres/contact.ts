@@ -19,6 +19,7 @@ interface Recipients {
   readonly subject?: string;
 }
 
+/** Messages of visitors, which go out as mails. */
 export const createContactMessageRepository = (database: Database): ContactMessageRepository => ({
   leave: (stored, wait) =>
     database.transaction<void, number>(async (tx) => {

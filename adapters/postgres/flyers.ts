@@ -26,6 +26,7 @@ const read = async (queries: Queries, name: string): Promise<readonly ProductId[
   return rows.map(({ product_id }) => asId(String(product_id)));
 };
 
+/** Flyers, and the articles that each is tied to. */
 export const createFlyerRepository = (database: Database): FlyerRepository => ({
   ties: () => database.query<FlyerTies>(tiesSql, []),
   productsOf: (name) => read(database, name),

@@ -28,6 +28,7 @@ const announceSql = `
 const tellEverybody = (tx: Queries): Promise<void> =>
   tell(tx, { name: 'NewsChanged', audience: 'everyone', facts: {} });
 
+/** Product news: what is announced, read by customers and by who announces it. */
 export const createNewsRepository = (database: Database): NewsRepository => ({
   async announced() {
     const rows = await database.query<NewsRow>(readSql, []);

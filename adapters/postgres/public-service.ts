@@ -10,6 +10,7 @@ interface PublicParts {
   readonly soldFamilies: () => Promise<readonly SoldFamilies[]>;
 }
 
+/** What visitors may know: ways of delivery, pictures and what is sold. */
 export const createPublicService = ({ database, files, soldFamilies }: PublicParts): PublicService => ({
   async deliveryMethods() {
     const rows = await database.query<{ id: number; name: string; is_pickup: boolean }>(

@@ -107,6 +107,7 @@ const summaryOf = async (queries: Queries, listId: number): Promise<SavedListSum
   return summary(row);
 };
 
+/** The lists that a company keeps of what it orders time and again. */
 export const createSavedListRepository = (database: Database): SavedListRepository => ({
   async all(customerId) {
     const rows = await database.query<SummaryRow>(

@@ -75,6 +75,7 @@ const tellOwner = (tx: Queries, { user_name, customer_id }: OwnerRow, by: string
   return tell(tx, { name: 'SavedSearchesChanged', audience, facts: { by } });
 };
 
+/** The searches that a login keeps under names of its own. */
 export const createSavedSearchRepository = (database: Database): SavedSearchRepository => ({
   async all(owner, place) {
     const who = await ownerOf(database, owner, '');

@@ -17,6 +17,7 @@ const sellersSql = `
     from seller s
     left join lateral (select user_name, last_login from app_user where seller_id = s.id order by id limit 1) u on true`;
 
+/** Sellers, as administrators see them. */
 export const createSellerRepository = (database: Database): SellerRepository => ({
   async all() {
     const rows = await database.query<SellerRow>(sellersSql, []);

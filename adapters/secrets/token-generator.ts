@@ -1,3 +1,5 @@
+/** Tokens of sessions and links, and the digest that is stored of each. */
+
 import { hash, randomBytes } from 'node:crypto';
 import type { TokenGenerator } from '#core/session/session.repository.port.ts';
 import type { Hasher } from '#core/shared/hasher.port.ts';

@@ -7,4 +7,5 @@ const texts: Texts<BackupFailure> = {
   'backup-failed': () => 'No se pudo guardar la copia de seguridad: fijate si hay lugar en el disco del servidor',
 };
 
+/** Why a backup was not made. */
 export const backupProblem = (failure: BackupFailure): string => tell(texts, failure);

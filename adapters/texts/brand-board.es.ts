@@ -1,3 +1,5 @@
+/** The board of brands by segment: the group of none, and why it is not there or not saved. */
+
 import type { BrandBoardFailure } from '#core/segments/brand-board.service.ts';
 import { sectionMovedText } from './customer-configuration.es.ts';
 import { everywhere, type Texts, tell } from './problem-text.es.ts';

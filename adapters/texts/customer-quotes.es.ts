@@ -9,4 +9,5 @@ const texts: Texts<CustomerQuoteFailure> = {
   'customer-not-found': () => 'Ese cliente ya no existe',
 };
 
+/** Why the quotes of a customer are not there. */
 export const customerQuoteProblem = (failure: CustomerQuoteFailure): string => tell(texts, failure);

@@ -1,3 +1,5 @@
+/** Why customers, or the alert, are not there. */
+
 import type { AlertFailure } from '#core/alert/alert.service.ts';
 import type { CustomersFailure } from '#core/customers/customer.service.ts';
 import { unreachableText } from './problem-text.es.ts';

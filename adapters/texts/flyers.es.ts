@@ -1,3 +1,5 @@
+/** Why flyers are not there, or not changed. */
+
 import type { FlyersFailure } from '#core/flyers/flyer.service.ts';
 import { maxFlyerProducts } from '#core/flyers/flyer.ts';
 import type { FlyerManagementFailure } from '#core/flyers/flyer-management.service.ts';

@@ -19,5 +19,6 @@ const ownPassword: Texts<OwnPasswordFailure | TypedPasswordFlaw> = {
   'password-unchanged': () => 'Es la misma que tenés: elegí otra',
 };
 
+/** Why one's own password was not changed, and what is wrong with the new one. */
 export const ownPasswordProblem = (failure: OwnPasswordFailure | TypedPasswordFlaw): string =>
   tell(ownPassword, failure);

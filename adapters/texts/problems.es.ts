@@ -1,3 +1,5 @@
+/** Why the catalogue, a search or its choices are not there; why a cart or an order was refused. */
+
 import type { CartFailure } from '#core/cart/cart.service.ts';
 import type { CatalogueFailure } from '#core/catalogue/catalogue-failure.ts';
 import type { QuestionsFailure } from '#core/catalogue/text-search/catalogue.service.ts';

@@ -1,3 +1,5 @@
+/** Why offers and news are not there, or not changed. */
+
 import type { FilesFailure } from '#core/files/file.service.ts';
 import type { AnnouncementFlaw } from '#core/news/announcement.ts';
 import type { NewsFailure } from '#core/news/news.service.ts';

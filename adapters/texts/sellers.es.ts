@@ -7,4 +7,5 @@ const sellers: Texts<SellersFailure> = {
   unreachable: () => 'No se pudieron traer o cambiar los vendedores, reintentá',
 };
 
+/** Why sellers are not there, or not changed. */
 export const sellersProblem = (failure: SellersFailure): string => tell(sellers, failure);

@@ -1,3 +1,5 @@
+/** Why nobody was let in: wrong password, second factor, a closed account; and why a session ended. */
+
 import type { AccessFailure } from '#core/access/calls.ts';
 import type { SignInFailure } from '#core/session/session.service.ts';
 import { formatCount } from './numbers.es.ts';

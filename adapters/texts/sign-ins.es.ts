@@ -7,4 +7,5 @@ const texts: Texts<SignInsFailure> = {
   'sign-in-not-found': () => 'Esa sesión ya no está abierta',
 };
 
+/** Why somebody's sign-ins are not listed, or one was not ended. */
 export const signInsProblem = (failure: SignInsFailure): string => tell(texts, failure);

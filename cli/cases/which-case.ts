@@ -1,3 +1,5 @@
+/** A claim or warranty by its number as it is typed. */
+
 import type { CaseKindName, WhichCase } from '#core/cases/messages/case-message.ts';
 import { parseDocumentNumber } from '#core/orders/number.ts';
 import { type Outcome, wrongUsage } from '../outcome.ts';

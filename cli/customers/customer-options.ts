@@ -1,3 +1,5 @@
+/** The options that say something of a customer, for creating and editing one. */
+
 import { Option } from 'commander';
 import type { CustomerCells, CustomerSheetField } from '#core/customers/sheets/customer-sheet.ts';
 

@@ -65,6 +65,7 @@ const tidied: {
   }),
 };
 
+/** A section as it is kept: without spaces at the ends of texts, a CUIT or CBU without its marks. */
 export const tidiedSection = <Of extends Section>(
   section: Of,
   value: SectionValues[Of],

@@ -1,3 +1,5 @@
+/** Events of a quick order. */
+
 import type { Caller } from '#core/access/caller.ts';
 import type { RowToSet } from '#core/cart/cart.service.ts';
 import type { Mending, OpenedList, OrderDraft, OrderDraftMemory } from './order-draft.ts';

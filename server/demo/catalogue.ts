@@ -11,6 +11,7 @@ import { demoProductTypes, type SubfamilyName } from './taxonomy.ts';
 const disabledBrand: ProductBrandName = 'RENOLD';
 const disabledPair: readonly [ProductBrandName, SubfamilyName] = ['BERU', 'Bobinas de Ignición'];
 
+/** The demo's catalogue: parts with prices, stock, applications and relations. */
 export const demoCatalogue = (seed: number): DemoCatalogue => {
   const fleet = demoFleet();
   const productTypes = demoProductTypes();

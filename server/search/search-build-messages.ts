@@ -1,3 +1,5 @@
+/** What the thread that builds the index is asked, and what it answers. */
+
 import type { DocumentNames } from '#adapters/postgres/search/search-rows.ts';
 import type { SearchIndex } from '#core/search/index/search-index.ts';
 

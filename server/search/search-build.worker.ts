@@ -1,3 +1,5 @@
+/** The thread that builds the search index. */
+
 import { renameSync, writeFileSync } from 'node:fs';
 import { parentPort, workerData } from 'node:worker_threads';
 import { type DocumentNames, searchDocument } from '#adapters/postgres/search/search-rows.ts';

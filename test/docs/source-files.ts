@@ -1,5 +1,5 @@
-import { readdirSync } from 'node:fs';
-import { dirname, relative } from 'node:path';
+import { readdirSync, readFileSync } from 'node:fs';
+import { basename, dirname } from 'node:path';
 import { getOrCreate } from '#core/shared/get-or-create.ts';
 
 const root = new URL('../../', import.meta.url);
@@ -7,62 +7,95 @@ const root = new URL('../../', import.meta.url);
 interface Listed {
   readonly floor: string;
   readonly title: string;
-  /** Files that are called alike in every word, or are no sources: they are left out. */
+  /** Files that a pattern of docs/architecture.md names, or that are no sources: they are left out. */
   readonly leftOut: RegExp;
-  /** Whether it is shown at once. */
-  readonly isOpen?: true;
 }
 
 const listed: readonly Listed[] = [
   {
     floor: 'core',
-    title: 'Core: nouns, rules and machines, without ports, services and what makes them',
+    title: 'nouns, rules and machines (without ports, services and what makes them)',
     leftOut: /\.(?:port|service)\.ts$|(?:^|\/)create-[^/]*$/,
-    isOpen: true,
   },
-  { floor: 'adapters/postgres', title: 'The database, without migrations', leftOut: /^(?:migrations|demo)\// },
-  { floor: 'adapters/texts', title: 'Sentences', leftOut: /^$/ },
-  { floor: 'adapters/documents', title: 'Papers and files', leftOut: /^$/ },
+  {
+    floor: 'adapters',
+    title: 'the outside world (without `http` and `wire`, migrations and the demo)',
+    leftOut: /^(?:http|wire|postgres\/migrations|postgres\/demo)\//,
+  },
+  { floor: 'server', title: 'the server (without routes and modules)', leftOut: /^(?:routes\/.*\.routes|modules\/)/ },
   {
     floor: 'web',
-    title: 'The web, without screens, columns of lists, queries, addresses, modules and drawings',
-    leftOut: /\.screen\.tsx$|-(?:columns|queries|url)\.tsx?$|^(?:modules|drawings)\//,
+    title: 'the web (without columns of lists, queries, addresses, modules and drawings)',
+    leftOut: /-(?:columns|queries|url)\.tsx?$|^(?:modules|drawings)\//,
+  },
+  {
+    floor: 'cli',
+    title: 'the terminal (without commands, lists and modules)',
+    leftOut: /^(?:commands|lists|modules)\//,
   },
 ];
 
-const ending = /(?:\.es)?\.tsx?$/;
+const source = /(?<!\.d)\.tsx?$/;
+const inKebab = (name: string): string =>
+  name
+    .replace(/([a-z0-9])([A-Z])/g, '$1-$2')
+    .replace(/([A-Z])([A-Z][a-z])/g, '$1-$2')
+    .toLowerCase();
 
-const filesIn = ({ floor, leftOut }: Listed): readonly string[] =>
-  readdirSync(new URL(`${floor}/`, root), { recursive: true, encoding: 'utf8' })
-    .filter((path) => ending.test(path) && !leftOut.test(path))
-    .sort();
+const documented =
+  /\/\*\*((?:[^*]|\*(?!\/))*)\*\/\n(export (?:default )?)?(?:abstract )?(?:async )?(?:const|function\*?|class|interface|type) (\w+)/g;
 
-/** '- **cart**: quantity, totals; `ageing/` debt-bucket': a line for each folder, and one for the files at the top. */
-const linesOf = (paths: readonly string[]): readonly string[] => {
-  const words = new Map<string, Map<string, string[]>>();
-  for (const path of paths) {
-    const [word = '', ...below] = dirname(path).split('/');
-    const folders = getOrCreate(words, word, () => new Map<string, string[]>());
-    const name = relative(dirname(path), path).replace(ending, '');
-    getOrCreate(folders, below.join('/'), (): string[] => []).push(name);
+/** The first sentence of a comment, without its asterisks, the rule that it names and the stop. */
+const firstSentence = (comment: string): string => {
+  const text = comment
+    .replace(/^\s*\*/gm, ' ')
+    .replace(/\s+/g, ' ')
+    .replace(/ ?\(docs\/[^)]*\)/g, '')
+    .trim();
+  return (/^.*?[^.][.;](?= ['"`A-ZÁÉÍÓÚ]|$)/.exec(text)?.[0] ?? text).replace(/[.:;]$/, '');
+};
+
+const ownComment = /^\/\*\*((?:[^*]|\*(?!\/))*)\*\/\n\n/;
+
+/** What a file's own export is called: of 'live.machine' also `liveMachine`, of 'own-time' also `createOwnTime`. */
+const ownNames = (path: string): readonly string[] => {
+  const [name = '', kind = ''] = basename(path).split('.');
+  const whole = `${name}-${kind}`;
+  return [name, whole, `create-${name}`, `create-${whole}`, `use-${name}`];
+};
+
+/**
+ * What a file is for: the comment above its imports; else that of the export which bears its name; else those of its
+ * first three.
+ */
+const purposeOf = (path: string): string => {
+  const text = readFileSync(new URL(path, root), 'utf8');
+  const above = ownComment.exec(text)?.[1];
+  if (above !== undefined) {
+    return firstSentence(above);
   }
-  return [...words]
+  const exports = [...text.matchAll(documented)]
+    .filter(([, , exported]) => exported !== undefined)
+    .map(([, comment = '', , name = '']) => ({ name: inKebab(name), sentence: firstSentence(comment) }));
+  const own = ownNames(path).flatMap((own) => exports.filter(({ name }) => name === own));
+  return (own.length > 0 ? own.slice(0, 1) : exports.slice(0, 3)).map(({ sentence }) => sentence).join('; ');
+};
+
+const section = ({ floor, title, leftOut }: Listed): string => {
+  const folders = new Map<string, string[]>();
+  const paths = readdirSync(new URL(`${floor}/`, root), { recursive: true, encoding: 'utf8' });
+  for (const path of paths.filter((one) => source.test(one) && !leftOut.test(one)).sort()) {
+    const purpose = purposeOf(`${floor}/${path}`);
+    const folder = dirname(path) === '.' ? floor : `${floor}/${dirname(path)}`;
+    getOrCreate(folders, folder, (): string[] => []).push(
+      `- **${basename(path).replace(source, '')}**${purpose === '' ? '' : `: ${purpose}`}`,
+    );
+  }
+  const lists = [...folders]
     .sort(([one], [other]) => (one < other ? -1 : 1))
-    .map(([word, folders]) => {
-      const parts = [...folders]
-        .sort(([one], [other]) => (one < other ? -1 : 1))
-        .map(([folder, names]) => `${folder === '' ? '' : `\`${folder}/\` `}${names.join(', ')}`);
-      return `- ${word === '.' ? '' : `**${word}**: `}${parts.join('; ')}`;
-    });
+    .map(([folder, lines]) => `### ${folder}/\n\n${lines.join('\n')}\n`);
+  return `## \`${floor}/\`: ${title}\n\n${lists.join('\n')}`;
 };
 
-const section = (one: Listed): string => {
-  const heading = `\`${one.floor}/\` ${one.title}`;
-  const lines = linesOf(filesIn(one)).join('\n');
-  return one.isOpen === true
-    ? `### ${heading}\n\n${lines}\n`
-    : `<details>\n<summary>${heading.replaceAll('`', '')}</summary>\n\n${lines}\n\n</details>\n`;
-};
-
-/** Where a newcomer looks for the name of a file: a line a word, names without their endings. */
+/** What each file is for, by folder, in the words of its own comment. */
 export const sourceFiles = (): string => listed.map(section).join('\n');

@@ -17,6 +17,7 @@ const originsForm = namedForm('demandOrigins', 'Orígenes');
 const reasonsForm = namedForm('demandReasons', 'Motivos');
 const columns = [{ name: 'name', label: 'Nombre', width: 'minmax(0, 420px)' }] as const;
 
+/** The tab *Reclamos*: origins, reasons, ways to fail. */
 export function ClaimsTab() {
   const origins = useSection(originsForm);
   const reasons = useSection(reasonsForm);

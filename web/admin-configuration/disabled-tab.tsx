@@ -68,6 +68,7 @@ function Switches<Item extends Switched>({ section: { title, form, isUnsaved }, 
   );
 }
 
+/** The tab of brands and families that are switched off. */
 export function DisabledTab() {
   const brands = useSection(brandsForm);
   const types = useSection(typesForm);

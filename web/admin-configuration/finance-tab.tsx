@@ -59,6 +59,7 @@ const accountsForm: SectionForm<'bankAccounts', TypedRows> = {
     ),
 };
 
+/** The tab of money: delivery, bank accounts, special discounts. */
 export function FinanceTab() {
   const delivery = useSection(deliveryForm);
   const specials = useSection(specialsForm);

@@ -88,6 +88,7 @@ const orders = [
   { id: 'Profitability', name: 'Por rentabilidad' },
 ] as const satisfies readonly { readonly id: PriceOrder; readonly name: string }[];
 
+/** The general tab: ways of delivery, zones with their WhatsApp, days of the account, alert, order of prices. */
 export function GeneralTab() {
   const days = useSection(daysForm);
   const order = useSection(orderForm);

@@ -15,6 +15,7 @@ import { WaitingMailsChoice } from './waiting-mails-choice.tsx';
 
 type TextName = 'account' | 'user' | 'password' | 'smtp' | 'port';
 
+/** The tab of mails: the account that sends, and who gets what. */
 export function MailTab() {
   const { mails } = useServices(mailsModule);
   const { answer: waiting } = useServiceQuery(mails.waiting);

@@ -23,6 +23,7 @@ const synonymsForm: SectionForm<'searchSynonyms', TypedRows> = {
   read: ({ rows }) => rows.map(({ typed = '', means = '' }) => ({ typed, means: phrasesOf(means) })),
 };
 
+/** The tab of synonyms: the distributor's own, and those built in. */
 export function SynonymsTab() {
   const own = useSection(synonymsForm);
   const editor = useRef<HTMLDivElement>(null);

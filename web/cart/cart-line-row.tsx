@@ -11,6 +11,7 @@ import { NearestQuantities } from '#web/ui/nearest-quantities.tsx';
 import { QuantityInput } from '#web/ui/quantity-input.tsx';
 import { useQuantity } from './use-quantity.ts';
 
+/** A line of the cart: its product, quantity, cost, offers and what stands against it. */
 export function CartLineRow({ line }: { readonly line: CartLine }) {
   const name = nameOfLine(line);
   const { remove, tellRemoved } = useRemoval(line, name);

@@ -1,3 +1,5 @@
+/** The last order that was sent in this tab, until it was read. */
+
 import { useState } from 'react';
 import * as z from 'zod/mini';
 import { usePublicServices } from '#web/public-services-context.tsx';

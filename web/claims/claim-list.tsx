@@ -8,6 +8,7 @@ interface ClaimListProps extends ClaimsState {
   readonly claims: readonly Claim[];
 }
 
+/** A company's own claims, a page of them. */
 export function ClaimList({ claims, ...state }: ClaimListProps) {
   const unread = useUnread('claim');
   return (

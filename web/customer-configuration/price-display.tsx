@@ -26,6 +26,7 @@ function Choice({ which, label, hint, value, failed }: ChoiceProps) {
   return <CheckBox label={label} hint={hint} isChecked={shown} isBusy={isUnderWay} onChange={choose} />;
 }
 
+/** How a shop's people see prices: at cost, at selling price, with or without VAT. */
 export function PriceDisplayChoices({ configuration }: { readonly configuration: CustomerConfiguration }) {
   return (
     <section className="config-part" aria-labelledby="config-display">

@@ -39,6 +39,7 @@ interface CustomerTableProps {
   readonly children: ReactNode;
 }
 
+/** Customers that somebody looks after, each with the way into its company. */
 export function CustomerTable({ customers, children, ...states }: CustomerTableProps) {
   const { session } = usePublicServices();
   const { caller } = useServices();

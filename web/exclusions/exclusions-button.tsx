@@ -4,6 +4,7 @@ const ExclusionsDialog = lazy(() =>
   import('./exclusions-dialog.tsx').then((module) => ({ default: module.ExclusionsDialog })),
 );
 
+/** Opens the window in which a customer leaves brands and families out of its searches. */
 export function ExclusionsButton() {
   const [isOpen, setIsOpen] = useState(false);
   return (

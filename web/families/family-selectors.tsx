@@ -18,6 +18,7 @@ const all = (word: string, options: readonly unknown[]): string | undefined =>
 /** The value of the families' first entry, which an address writes as an empty f. */
 const everyFamily = 'todas';
 
+/** Family, subfamily and brand to choose, above their attributes. */
 export function FamilySelectors({ choices, state, onChange }: FamilySelectorsProps) {
   const { families, subFamilies, segments, vehicleBrands, productBrands } = choices;
   const now = state ?? everything;

@@ -48,6 +48,7 @@ const measures = [
   'M21.920-21.920l9-9h3',
 ].join('');
 
+/** The drawing at the top of the public home. */
 export function HeroDrawing() {
   return (
     <svg

@@ -21,6 +21,7 @@ import { ProductFields } from './product-fields.tsx';
 import { linkToProducts } from './product-url.ts';
 import { useProductForm } from './use-product-form.ts';
 
+/** A new article at the right of the list. */
 export function NewProduct() {
   const { productManagement } = useServices();
   const choices = useServiceQuery(productManagement.choices);

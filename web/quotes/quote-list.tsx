@@ -1,3 +1,5 @@
+/** A shop's quotes, a page of them. */
+
 import { Link } from 'react-router-dom';
 import type { Quote } from '#core/quotes/quote.ts';
 import { searchPath } from '#web/search/search-url.ts';

@@ -1,3 +1,5 @@
+/** The searches that this login keeps, and how to keep, rename and delete one. */
+
 import type { SavedSearch } from '#core/saved-searches/saved-search.ts';
 import { useServiceQuery } from '#web/hooks/use-service-query.ts';
 import { useServices } from '#web/services.ts';

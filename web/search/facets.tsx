@@ -12,6 +12,7 @@ interface FacetsProps {
 /** How many boxes of a group are shown before 'Ver más'. */
 const shownAtFirst = 8;
 
+/** The filters beside what was found, with how many each leaves. */
 export function Facets({ facets, filters, onFilter }: FacetsProps) {
   return choiceGroups(facets, filters).map((group) => (
     <FacetGroup key={group.title} group={group} onFilter={onFilter} />

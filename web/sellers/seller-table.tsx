@@ -14,6 +14,7 @@ interface SellerTableProps {
   readonly children: ReactNode;
 }
 
+/** Sellers, each with what can be done with the login. */
 export function SellerTable({ sellers, children, ...states }: SellerTableProps) {
   const [chosen, setChosen] = useState<Seller | null>(null);
   return (

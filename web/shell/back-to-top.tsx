@@ -1,3 +1,5 @@
+/** The button that leads back to the top of a long screen. */
+
 import { useSyncExternalStore } from 'react';
 import { BasicIcon } from '#web/ui/basic-icon.tsx';
 

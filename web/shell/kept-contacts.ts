@@ -1,3 +1,5 @@
+/** The WhatsApp contacts of the last visit, kept in the browser. */
+
 import * as z from 'zod/mini';
 import { type KeyValueStore, parseJson } from '#adapters/storage/key-value.ts';
 import { whatsappWire } from '#adapters/wire/distributor.wire.ts';

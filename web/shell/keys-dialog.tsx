@@ -14,6 +14,7 @@ const keys: readonly (readonly [keys: readonly string[], what: string])[] = [
   [['?'], 'Ver estos atajos'],
 ];
 
+/** The window that lists the keys of the program. */
 export function KeysDialog({ onClose }: { readonly onClose: () => void }) {
   const [isOff, setIsOff] = useShortcutSetting();
   return (

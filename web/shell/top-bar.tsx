@@ -12,6 +12,7 @@ import { useShrunkHeader } from './back-to-top.tsx';
 import { Logo } from './logo.tsx';
 import { UserMenu } from './user-menu.tsx';
 
+/** The header of every signed-in screen: logo, search field, menus, cart and user. */
 export function TopBar() {
   const { name } = useDistributor();
   const { caller } = useServices();

@@ -9,6 +9,7 @@ interface WarrantyListProps {
   readonly open: string | null;
 }
 
+/** A company's own warranties, a page of them. */
 export function WarrantyList({ warranties, open }: WarrantyListProps) {
   const unread = useUnread('warranty');
   return (

@@ -77,6 +77,7 @@ const pageSql = (ways: readonly string[], limit: string): string => `
       on c.id = case when e.facts ->> 'customerId' ~ '^\\d{1,9}$' then (e.facts ->> 'customerId')::int end
    order by e.id desc`;
 
+/** Who did what, by the filters of the list, out of the audit trail. */
 export const createActivityRepository = (database: Database): ActivityRepository => ({
   async page(filter, after, limit) {
     const { customerId, subject } = filter;

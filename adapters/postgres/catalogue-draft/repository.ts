@@ -31,6 +31,7 @@ import { asWriter, beginWriting, holdPlace, publishGeneration } from './writing.
 /** Rows a transaction: few enough that other people's calls never wait long behind one, enough to be fast. */
 const rowsAtOnce = 250;
 
+/** What an import writes: drafts of every kind, some rows a transaction, published all at once. */
 export const createCatalogueDraftRepository = (database: Database): CatalogueDraftRepository => ({
   async stored(kind, drafts, at) {
     await database.yieldToOthers();

@@ -126,6 +126,7 @@ const vehiclesSql = `
 
 const readers = { catalogue: products, stock, equivalences, applications };
 
+/** What is stored, as the drafts of a sheet that would say it: what an export of the catalogue reads. */
 export const createStoredDraftRepository = (database: Database): StoredDraftRepository => {
   const generation = async (): Promise<number> => {
     const [row] = await database.query<{ now: number }>(`select ${publishedGeneration} as now`);

@@ -18,6 +18,7 @@ interface WrittenPrice {
   readonly price: string;
 }
 
+/** Writes the prices of articles in a list. */
 export const writePrices = async (
   queries: Queries,
   names: Names,

@@ -20,6 +20,7 @@ const writeSql = `
     on conflict (product_price_id, generation) do update set stock_quantity = excluded.stock_quantity, stock_state = excluded.stock_state)
   insert into catalogue_change (generation, product_id) select distinct $1::int, product_id from input on conflict do nothing`;
 
+/** Writes the stock of articles, and nothing else of them. */
 export const writeStock = async (
   queries: Queries,
   generation: number,

@@ -7,6 +7,7 @@ const writeSql = `
   select *, $1 from unnest($2::int[], $3::text[], $4::text[], $5::text[], $6::smallint[], $7::smallint[], $8::text[])
   on conflict (vehicle_id, name, engine, fuel, generation) do nothing`;
 
+/** Writes vehicles with their versions, engines and years. */
 export const writeVehicles = async (
   queries: Queries,
   names: Names,

@@ -23,6 +23,7 @@ const leftovers = [
   'delete from product_brand where id = $1',
 ];
 
+/** What renaming, merging and deleting a brand of parts does to all that names it. */
 export const brandTable: NameTable = {
   kind: 'brands',
   namesSql: `

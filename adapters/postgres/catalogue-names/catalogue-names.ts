@@ -1,3 +1,5 @@
+/** Brands, families and vehicles as staff rename, merge and delete them. */
+
 import type { AuditAction } from '#core/audit/audit-action.ts';
 import type { Author } from '#core/audit/author.ts';
 import type {

@@ -49,6 +49,7 @@ const merge = async (tx: Queries, source: Key, target: Key): Promise<void> => {
   for (const sql of leftovers) await tx.query(sql, [source]);
 };
 
+/** What renaming, merging and deleting a family does to all that names it. */
 export const familyTable: NameTable = {
   kind: 'families',
   namesSql: `

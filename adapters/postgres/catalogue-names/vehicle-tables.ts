@@ -1,3 +1,5 @@
+/** What renaming, merging and deleting a vehicle's brand, model or version does to all that names it. */
+
 import type { Queries } from '../database/database.ts';
 import { publishedGeneration } from '../database/published-generation.ts';
 import type { NameTable } from './name-table.ts';

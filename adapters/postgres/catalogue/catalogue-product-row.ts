@@ -16,6 +16,7 @@ import { fromNullableColumn } from '../database/money-column.ts';
 import type { ApplicationJson, CatalogueProductJson, PriceJson } from './catalogue-products-sql.ts';
 import { listPrices } from './list-prices.ts';
 
+/** A product as a statement answers it, and as core knows it. */
 export const toCatalogueProduct = (row: CatalogueProductJson): CatalogueProduct => {
   const { cars, fits } = applications(row.applications);
   return {

@@ -13,6 +13,7 @@ const exclusionsChannel = 'mostrador_exclusions';
 /** A list is asked for at every search: it is remembered, forgotten when it changes, and a lost notification heals. */
 const rememberedMs = 60_000;
 
+/** The brands and families that a customer leaves out of its searches. */
 export const createExclusionRepository = async (database: Database): Promise<ExclusionRepository> => {
   const remembered = createRemembered<string, readonly BrandAndType[]>({ max: 20_000, ttl: rememberedMs });
   await database.listen(exclusionsChannel, remembered.forget);

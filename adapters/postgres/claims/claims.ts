@@ -1,3 +1,5 @@
+/** A company's own claims: opened, listed and read. */
+
 import { claimMail } from '#adapters/texts/claim-mail.es.ts';
 import type { ClaimRepository, ClaimToStore } from '#core/claims/claim.repository.port.ts';
 import type { ClaimedProduct, ClaimOption, ClaimTracking, ManagedClaim } from '#core/claims/claim.ts';

@@ -1,3 +1,5 @@
+/** The sections of the configuration about the catalogue: order of prices, what is switched off. */
+
 import { type PriceOrder, priceOrders } from '#core/catalogue/products/price-order.ts';
 import { asId } from '#core/shared/ids.ts';
 import type { Queries } from '../database/database.ts';

@@ -15,6 +15,7 @@ const users: Readonly<Record<UsedSection, string>> = {
   faultSequences: 'select customer_id from warranty where fault_sequence_id = $1::int',
 };
 
+/** Who uses an item of the configuration, asked before it is deleted. */
 export const readItemUsage = async (queries: Queries, section: UsedSection, id: string): Promise<ItemUsage> => {
   const [row] = await queries.query<{ count: number; customers: readonly string[] }>(
     `with users as (${users[section]})

@@ -1,3 +1,5 @@
+/** The sections of the configuration about money: delivery, special discounts, bank accounts. */
+
 import { newItemId } from '#core/configuration/shop-configuration.ts';
 import { money } from '#core/shared/money.ts';
 import { toColumn } from '../database/money-column.ts';

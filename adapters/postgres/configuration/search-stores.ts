@@ -1,3 +1,5 @@
+/** The section of the configuration with the distributor's own synonyms. */
+
 import type { Synonym } from '#core/search/synonyms/synonyms.ts';
 import type { Queries } from '../database/database.ts';
 import type { SectionStore } from './section-store.ts';

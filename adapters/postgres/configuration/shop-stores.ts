@@ -1,3 +1,8 @@
+/**
+ * The sections of the configuration about the shop: days of the account, alert, ways of delivery, zones with their
+ * WhatsApp, origins and reasons of claims.
+ */
+
 import type { Alert } from '#core/alert/alert.ts';
 import { newItemId } from '#core/configuration/shop-configuration.ts';
 import type { WhatsappContact } from '#core/distributor/public.service.ts';

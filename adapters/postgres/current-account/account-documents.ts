@@ -1,3 +1,5 @@
+/** Documents of all companies as staff list, make, correct and settle them. */
+
 import type { AuditAction } from '#core/audit/audit-action.ts';
 import type { Author } from '#core/audit/author.ts';
 import type { LastChange } from '#core/audit/last-change.ts';

@@ -124,6 +124,7 @@ const ageingSql = ({ seller, filter, today, after, limit }: Asked): { text: stri
   };
 };
 
+/** What each customer owes, by how long it is due. */
 export const createAgeingRepository = (database: Database): AgeingRepository => ({
   async list(scope, filter, today, after, limit) {
     const key = after === null ? null : readKey(after);

@@ -47,6 +47,7 @@ async function* pages(
   } while (after > 0);
 }
 
+/** Sheets of documents: what is stored of them, what a sheet writes, and its undoing. */
 export const createDocumentSheetRepository = (database: Database): DocumentSheetRepository => ({
   all: () => pages(database, allSql),
   owedBy: (customers) => pages(database, owedSql, [customers.map(rowId)]),

@@ -48,6 +48,7 @@ const paidSql = 'select from payment_document where document_id = $1 and paid is
 
 const whoOf = ({ userName, actedBy, network }: Caller) => [userName, actedBy?.userName ?? null, network ?? null];
 
+/** Documents of any customer, found by a part of their title, as the specification's calls list and settle them. */
 export const createDocumentRepository = (database: Database): DocumentRepository => ({
   async find({ letter, pointOfSale, numbers, whole, digits }, limit) {
     const rows = await database.query<RegisteredRow>(findSql, [

@@ -1,3 +1,5 @@
+/** What a customer buys by: price list, discounts, margins and whether it may order. */
+
 import { pricingTexts } from '#adapters/texts/pricing.es.ts';
 import { orderBlock } from '#core/customers/order-block.ts';
 import type { AgreedTerms, TermsRepository } from '#core/customers/terms.repository.port.ts';

@@ -1,3 +1,5 @@
+/** The thread that the embedded database runs in. */
+
 import { parentPort, workerData } from 'node:worker_threads';
 import { PGlite } from '@electric-sql/pglite';
 import type { FromEmbedded, ToEmbedded } from './embedded-messages.ts';

@@ -2,6 +2,7 @@ import type { FileRepository } from '#core/files/file.repository.port.ts';
 import type { StoredFile } from '#core/files/file.service.ts';
 import type { Database } from '../database/database.ts';
 
+/** The distributor's pictures, by folder, as customers are shown them. */
 export const createFileRepository = (database: Database): FileRepository => ({
   list: (category) =>
     database.query<StoredFile>(

@@ -51,6 +51,7 @@ const withPlacements = (held: PicturedRow, placements: readonly PicturePlacement
   return places.size > maxProductPictures ? null : { counts, places };
 };
 
+/** Pictures of articles: given, moved, taken away. */
 export const createProductPictureRepository = (parts: ProductStores): ProductPictureRepository => {
   const { database } = parts;
   const edit = <Value, Failure>(author: Author, work: Parameters<typeof editCatalogue<Value, Failure>>[2]) =>

@@ -40,6 +40,7 @@ type WaitFailure =
 
 const named = (fileNames: readonly string[]): string => fileNames.slice(0, maxNamed).join(', ');
 
+/** Pictures whose article is not known yet. */
 export const createWaitingPictureRepository = (database: Database): WaitingPictureRepository => ({
   list: () => database.query<WaitingPicture>(listSql, []),
 

@@ -5,6 +5,7 @@ import { possibleText } from './json-text.ts';
 
 const columns = 'kind, supplier, mapping';
 
+/** How the columns of a supplier's sheets were matched the last time. */
 export const createImportMappingRepository = (database: Queries): ImportMappingRepository => ({
   all: () => database.query<RememberedMapping>(`select ${columns} from import_mapping order by kind, supplier_key`),
 

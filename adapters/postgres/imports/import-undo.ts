@@ -85,6 +85,7 @@ const find = async (
   return Err(names.length === 0 ? refusal : { ...refusal, names });
 };
 
+/** Takes back what an import of the catalogue wrote, as a generation of its own. */
 export const createImportUndoRepository = (database: Database): ImportUndoRepository => ({
   ask: (id, author, isRest = false) =>
     database.transaction(async (tx) => {

@@ -6,6 +6,7 @@ import { asJson } from './json-text.ts';
 /** Rows of a statement: a few milliseconds, so that other people's calls never wait long behind one. */
 const rowsAtOnce = 500;
 
+/** The rows that an import left out, for their file. */
 export const createRejectedRowRepository = (database: Database): RejectedRowRepository => ({
   async add(importId, rows) {
     for (const some of inBatches(rows, rowsAtOnce)) {

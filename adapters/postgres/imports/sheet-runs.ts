@@ -104,6 +104,7 @@ const forgetOld = async (database: Database, now: number): Promise<void> => {
   if (gone.length > 0) await shrink(database);
 };
 
+/** Sheets on their way in, with what they would do. */
 export const createSheetRunRepository = (database: Database): SheetRunRepository => ({
   async add(run, content) {
     await database.query(insertSql, values(run));

@@ -1,3 +1,5 @@
+/** Offers as staff list, make, change and withdraw them. */
+
 import type { LastChange } from '#core/audit/last-change.ts';
 import { isOfPriceRow, type ManagedOfferId, type OfferKind } from '#core/offers/management/managed-offer.ts';
 import type {

@@ -17,6 +17,7 @@ const rowsSql = `
                    order by v.generation desc limit 1) x on true
    where upper(pp.code) = any($1::text[]) order by pp.id`;
 
+/** Sheets of offers: what is stored of them, what a sheet writes, and its undoing. */
 export const createOfferSheetRepository = (database: Database): OfferSheetRepository => ({
   async rowsOfCodes(codes) {
     const found: NamedRow[] = [];

@@ -42,6 +42,7 @@ interface ValueQuantityRow {
   readonly image: string;
 }
 
+/** Offers as customers are shown them. */
 export const createOfferRepository = (database: Database): OfferRepository => ({
   async offeredProducts() {
     const rows = await database.query<{ id: number }>(offeredSql, []);

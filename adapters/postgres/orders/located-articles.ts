@@ -26,6 +26,7 @@ const articlesSql = `
                         order by pv.generation desc limit 1) x on true
    where r.id = any($1::int[])`;
 
+/** The articles of orders with their family and where they lie in the store. */
 export const findLocatedArticles = async (
   queries: Queries,
   { rows, products }: ArticlesToLocate,

@@ -85,6 +85,7 @@ interface Stand extends MailingRow, AddressRow {
   readonly order_id: number | null;
 }
 
+/** A company's own orders: sent as one statement, listed and read. */
 export const createOrderRepository = (database: Database): OrderRepository => ({
   async store(draft) {
     const customerId = rowId(draft.customerId);

@@ -102,6 +102,7 @@ const typedCustomers = (text: string, seller: number | null): Asked => [
   [seller, halfWidth(text), nameKey(text)],
 ];
 
+/** Everybody's orders, as staff list and move them. */
 export const createStaffOrderRepository = (database: Database): StaffOrderRepository => ({
   async list(scope, filter, after) {
     const key = after === null ? null : readInstantKey(after);

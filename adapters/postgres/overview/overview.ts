@@ -61,6 +61,7 @@ const idleSql = (seller: number | null): string => `
 
 const noCases: CasesRow = { open: 0, old: 0 };
 
+/** The figures of management's first screen. */
 export const createOverviewRepository = (database: Database): OverviewRepository => ({
   missing: keepMissingProducts((since) => readMissingProducts(database, startOfDay(since))),
   office: (jobsSince) => readOfficeTrouble(database, jobsSince),

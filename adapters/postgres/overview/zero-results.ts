@@ -15,6 +15,7 @@ const mostAskedSql = `
   select text, sum(times)::int as times from zero_result_search where day >= $1::date
    group by text order by times desc, max(day) desc, text limit $2`;
 
+/** Searches that found nothing: written down, and listed by how often. */
 export const createZeroResultRepository = (database: Database): ZeroResultRepository => ({
   async note(text, day) {
     await database.query(noteSql, [day, text, dayAfter(day, -zeroResultsKeptDays)]);

@@ -48,6 +48,7 @@ const addSql = `
 
 const scopeRow = (scope: PaymentScope): number | null => (scope === null ? null : rowId(scope));
 
+/** Payments that companies report: listed, searched, accepted, refused and taken back. */
 export const createPaymentRepository = (database: Database): PaymentRepository => ({
   async list({ customerId, state, isOnAccount, text }, after, limit) {
     const [last] = after === null ? [null] : (readPageKey(after, 1) ?? []);

@@ -55,6 +55,7 @@ interface ListRow {
   readonly made_at: string | null;
 }
 
+/** The price lists whose files customers take, and when those were made. */
 export const createPriceListRepository = (
   database: Database,
   follower: Pick<CatalogueFollower, 'generation'>,

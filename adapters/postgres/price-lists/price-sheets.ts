@@ -72,6 +72,7 @@ const lastPriceSql = `
             and (r.price_list_id is null or r.price_list_id = $3)) x))
   ${authorOfLast('$2')}`;
 
+/** Sheets of new prices of a list: read against today's prices, kept for their moment, undone. */
 export const createPriceSheetRepository = (database: Database): PriceSheetRepository => ({
   begin: (id, at, fileName, author) =>
     database.transaction(async (tx) => {

@@ -1,3 +1,5 @@
+/** Articles as staff list, make, change, discontinue and remove them. */
+
 import type { AuditAction } from '#core/audit/audit-action.ts';
 import type { Author } from '#core/audit/author.ts';
 import type { ManagedProduct } from '#core/catalogue/management/managed-product.ts';

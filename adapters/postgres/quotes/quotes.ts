@@ -25,6 +25,7 @@ const knownKey = (queries: Queries, customerId: CustomerId, key: string): Promis
     made: ({ id }: { readonly id: number }) => asId<'quote'>(String(id)),
   });
 
+/** The quotes that a shop makes for its own clients. */
 export const createQuoteRepository = (database: Database): QuoteRepository => ({
   knownKey: (customerId, key) => knownKey(database, customerId, key),
 

@@ -1,3 +1,5 @@
+/** A company's own warranties: asked for, listed and read. */
+
 import { warrantyMail } from '#adapters/texts/warranty-mail.es.ts';
 import { formatNumber } from '#core/orders/number.ts';
 import { asId, type WarrantyId } from '#core/shared/ids.ts';

@@ -6,6 +6,7 @@ import type { ProductRepository } from './product.repository.port.ts';
 /** So that no statement is long, however many products are wanted. */
 const batch = 200;
 
+/** Products by their ids, some at a time, so that no statement is too large. */
 export const productsInBatches = async (
   productRepository: Pick<ProductRepository, 'products'>,
   ids: readonly ProductId[],

@@ -38,6 +38,7 @@ const meanings: Readonly<Record<string, readonly string[]>> = {
   trend: ['gol trend'],
 };
 
+/** What people at a counter call makers and models of vehicles: 'vw', 'chevy', 'peugot'. */
 export const vehicleNicknames: readonly Synonym[] = Object.entries(meanings).map(([typed, means]) => ({
   typed,
   means,

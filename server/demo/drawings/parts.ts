@@ -24,4 +24,5 @@ const parts: Readonly<Record<string, () => Lines>> = {
   shock,
 };
 
+/** The drawing of the part that stands for a family of the demo. */
 export const partLines = (name: string): Lines => (parts[name] ?? support)();

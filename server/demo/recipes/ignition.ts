@@ -1,5 +1,6 @@
 import { light, type Recipe, span } from './recipe.ts';
 
+/** The demo's parts of the ignition. */
 export const ignitionRecipes: readonly Recipe[] = [
   {
     subfamily: 'Bujías Incandescentes',

@@ -49,6 +49,7 @@ interface CatalogueRowReading {
   readonly isPartial: boolean;
 }
 
+/** Reads an article with its price, stock and names from a row of the catalogue's sheet. */
 export function catalogueRow(
   row: RowValues,
   { attributeNames, isPartial }: CatalogueRowReading,

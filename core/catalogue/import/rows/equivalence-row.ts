@@ -5,6 +5,7 @@ import type { RowReason } from '../drafts/row-reasons.ts';
 import { withoutEmptyCells } from '../drafts/without-empty-cells.ts';
 import type { RowValues } from './row-values.ts';
 
+/** Reads from a row that a code of one maker stands for that of another. */
 export function equivalenceRow(row: RowValues): Result<EquivalenceDraft, readonly RowReason[]> {
   const draft: EquivalenceDraft = {
     line: row.line,

@@ -4,6 +4,7 @@ import type { RowReason } from '../drafts/row-reasons.ts';
 import { withoutEmptyCells } from '../drafts/without-empty-cells.ts';
 import type { RowValues } from './row-values.ts';
 
+/** Reads the price of an article in a list from a row. */
 export function priceRow(row: RowValues): Result<PriceDraft, readonly RowReason[]> {
   const code = row.code('code');
   const priceList = row.required('priceList');
