@@ -3,7 +3,7 @@ import { sourceFiles } from './source-files.ts';
 
 const head = `# What each file is for
 
-By folder, in the first sentence that each file says of itself. Files that a pattern names are left out: [architecture.md](architecture.md#where-to-look) has those, and where to begin.
+By folder, in the first sentences of a file's own comments. Files that a pattern names are left out: [architecture.md](architecture.md#where-to-look) has those, and where to begin.
 \`npx vitest run test/docs/source-files.test.ts -u\` writes this page anew.
 
 `;

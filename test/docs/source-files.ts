@@ -65,8 +65,8 @@ const ownNames = (path: string): readonly string[] => {
 };
 
 /**
- * What a file is for: the comment above its imports; else that of the export which bears its name; else those of its
- * first three.
+ * What a file is for: the comment above its imports; else those of three of its exports, first that which bears its
+ * name.
  */
 const purposeOf = (path: string): string => {
   const text = readFileSync(new URL(path, root), 'utf8');
@@ -78,7 +78,7 @@ const purposeOf = (path: string): string => {
     .filter(([, , exported]) => exported !== undefined)
     .map(([, comment = '', , name = '']) => ({ name: inKebab(name), sentence: firstSentence(comment) }));
   const own = ownNames(path).flatMap((own) => exports.filter(({ name }) => name === own));
-  return (own.length > 0 ? own.slice(0, 1) : exports.slice(0, 3)).map(({ sentence }) => sentence).join('; ');
+  return [...new Set([...own, ...exports].map(({ sentence }) => sentence))].slice(0, 3).join('; ');
 };
 
 const section = ({ floor, title, leftOut }: Listed): string => {
@@ -88,7 +88,7 @@ const section = ({ floor, title, leftOut }: Listed): string => {
     const purpose = purposeOf(`${floor}/${path}`);
     const folder = dirname(path) === '.' ? floor : `${floor}/${dirname(path)}`;
     getOrCreate(folders, folder, (): string[] => []).push(
-      `- **${basename(path).replace(source, '')}**${purpose === '' ? '' : `: ${purpose}`}`,
+      `- **${basename(path)}**${purpose === '' ? '' : `: ${purpose}`}`,
     );
   }
   const lists = [...folders]
