@@ -24,6 +24,6 @@ const columns: readonly ListColumn<CustomerAgeing>[] = [
   { heading: texts.documents, width: 14, kind: 'number', cell: ({ documents }) => String(documents) },
 ];
 
-/** Who owes what for how long. */
+/** Who owes what for how long, as a file: its columns and their cells. */
 export const createAgeingTableWriter = (files: TableFiles): ListWriter<CustomerAgeing> =>
   createListWriter(files, texts.sheet, columns);

@@ -45,6 +45,8 @@ const inKebab = (name: string): string =>
 const documented =
   /\/\*\*((?:[^*]|\*(?!\/))*)\*\/\n(export (?:default )?)?(?:abstract )?(?:async )?(?:const|function\*?|class|interface|type) (\w+)/g;
 
+const exportedName = /^export (?:const|function) (\w+)/gm;
+
 /** The first sentence of a comment, without its asterisks, the rule that it names and the stop. */
 const firstSentence = (comment: string): string => {
   const text = comment
@@ -66,7 +68,7 @@ const ownNames = (path: string): readonly string[] => {
 
 /**
  * What a file is for: the comment above its imports; else those of three of its exports, first that which bears its
- * name.
+ * name. Of sentences the names too, since most of them say it all: `quotesProblem`.
  */
 const purposeOf = (path: string): string => {
   const text = readFileSync(new URL(path, root), 'utf8');
@@ -78,7 +80,9 @@ const purposeOf = (path: string): string => {
     .filter(([, , exported]) => exported !== undefined)
     .map(([, comment = '', , name = '']) => ({ name: inKebab(name), sentence: firstSentence(comment) }));
   const own = ownNames(path).flatMap((own) => exports.filter(({ name }) => name === own));
-  return [...new Set([...own, ...exports].map(({ sentence }) => sentence))].slice(0, 3).join('; ');
+  const sentences = [...new Set([...own, ...exports].map(({ sentence }) => sentence))].slice(0, 3);
+  const names = path.startsWith('adapters/texts/') ? [...text.matchAll(exportedName)].map(([, name]) => name) : [];
+  return [...sentences, ...(names.length > 0 ? [`\`${names.join('`, `')}\``] : [])].join('; ');
 };
 
 const section = ({ floor, title, leftOut }: Listed): string => {

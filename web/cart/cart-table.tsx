@@ -13,7 +13,7 @@ const byFamily = (lines: readonly CartLine[]): readonly (readonly [family: strin
   return [...families];
 };
 
-/** The lines of the cart under their headings. */
+/** The lines of the cart, by family. */
 export function CartTable({ cart }: { readonly cart: Cart }) {
   return (
     <table className="lines" data-rows="" onKeyDown={moveThroughRows}>
