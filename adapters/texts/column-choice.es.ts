@@ -24,9 +24,10 @@ export const decimalTexts = {
 
 /** What each kind of sheet brings, in a line. */
 export const importKindHints: Readonly<Record<ImportKind, string>> = {
-  catalogue: 'Código, marca y descripción; si los trae, familia, stock, precio y medidas',
+  catalogue: 'Código, marca y descripción; si los trae, familia, stock, precio, costo y medidas',
   prices: 'Código y precio, para una lista de precios',
   stock: 'Código y existencia: no cambia nada más de cada artículo',
+  costs: 'Código y lo que te cuesta a vos: no cambia nada más de cada artículo',
   applications: 'Qué vehículos lleva cada código: marca, modelo y, si los trae, motor y años',
   equivalences: 'Tu código y el código equivalente de otra marca',
   vehicles: 'Marca, modelo, versión, motor y años',

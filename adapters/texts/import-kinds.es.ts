@@ -8,6 +8,7 @@ export const importKindTexts: Readonly<Record<ImportKind, string>> = {
   applications: 'Aplicaciones',
   prices: 'Precios',
   stock: 'Stock',
+  costs: 'Costos',
 };
 
 /** What a history of imports holds. */

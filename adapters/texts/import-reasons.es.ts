@@ -89,7 +89,7 @@ const reasonTexts = (kind: ImportKind): Texts<RowReason> => ({
   'product-undescribed': ({ value }) => `${value} no existe y la planilla no trae descripción`,
   'product-ambiguous': ({ value }) => `Hay varios artículos con el código ${value}: indicá la marca`,
   'product-sold-elsewhere': ({ value, product }) =>
-    `${value} ya se vende, en ${product}: su precio y su stock van en una planilla de precios o de stock`,
+    `${value} ya se vende, en ${product}: su precio, su stock y su costo van en planillas de precios, de stock y de costos`,
   'price-list-withdrawn': ({ value }) => `La lista «${value}» está retirada: volvé a ponerla en uso o elegí otra`,
 });
 

@@ -1,5 +1,13 @@
 /** Sheets of the catalogue. */
-export const importKinds = ['catalogue', 'prices', 'stock', 'equivalences', 'applications', 'vehicles'] as const;
+export const importKinds = [
+  'catalogue',
+  'prices',
+  'stock',
+  'costs',
+  'equivalences',
+  'applications',
+  'vehicles',
+] as const;
 export type ImportKind = (typeof importKinds)[number];
 
 /** Kinds of sheets other than the catalogue's: the same history has them, and the same memory keeps their columns. */

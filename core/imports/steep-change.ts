@@ -6,7 +6,9 @@ interface ChangedField {
   readonly to: string;
 }
 
-export const isPriceField = (field: string): boolean => field === 'price' || field === 'listPrice';
+/** Prices and purchase costs: amounts in pesos. */
+const priceFields: ReadonlySet<string> = new Set(['price', 'listPrice', 'purchaseCost']);
+export const isPriceField = (field: string): boolean => priceFields.has(field);
 
 /** Whether an amount is a half of another or less, or twice as much or more; nothing is so of nothing. */
 export const isSteepFrom = (from: Money, to: Money): boolean =>

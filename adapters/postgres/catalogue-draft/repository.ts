@@ -19,11 +19,11 @@ import { storedKeys } from './stored-keys.ts';
 import { storedRows } from './stored-rows.ts';
 import { unknownNames } from './unknown-names.ts';
 import { writeApplications } from './write-applications.ts';
+import { writeCosts, writeStock } from './write-article-rows.ts';
 import { writeEquivalences } from './write-equivalences.ts';
 import { lastPriceRow, priceRowsAtOnce, writePriceChange } from './write-price-change.ts';
 import { writePrices } from './write-prices.ts';
 import { writeProducts } from './write-products.ts';
-import { writeStock } from './write-stock.ts';
 import { writeVehicles } from './write-vehicles.ts';
 import { holderOf, type Writer, writerLock } from './writer.ts';
 import { asWriter, beginWriting, holdPlace, publishGeneration } from './writing.ts';
@@ -155,5 +155,6 @@ const writers: { readonly [Kind in ImportKind]: BatchWriter<Kind> } = {
   applications: writeApplications,
   prices: writePrices,
   stock: (queries, _names, generation, drafts) => writeStock(queries, generation, drafts),
+  costs: (queries, _names, generation, drafts) => writeCosts(queries, generation, drafts),
   vehicles: writeVehicles,
 };

@@ -1,6 +1,12 @@
 import type { NamedPriceList, StoredDraftRepository } from '#core/catalogue/export/stored-draft.repository.port.ts';
 import { draftKey } from '#core/catalogue/import/drafts/comparable.ts';
-import type { DraftOf, EquivalenceDraft, PriceDraft, StockDraft } from '#core/catalogue/import/drafts/drafts.ts';
+import type {
+  CostDraft,
+  DraftOf,
+  EquivalenceDraft,
+  PriceDraft,
+  StockDraft,
+} from '#core/catalogue/import/drafts/drafts.ts';
 import { withoutEmptyCells } from '#core/catalogue/import/drafts/without-empty-cells.ts';
 import type { ImportKind } from '#core/imports/record-kinds.ts';
 import type { Database, Queries } from '../database/database.ts';
@@ -49,14 +55,24 @@ const articleRows = (textSql: (row: string) => string): string => `
                            and (not (${ownRowOf('o', 'op')}), o.id) < (not (${ownRowOf('pp', 'p')}), pp.id))
       order by p.id, pp.id`;
 
-const stockSql = (row: string): string => `
-  select v.stock_quantity as stock from (select stock_quantity from price_version where product_price_id = ${row} and generation <= $1
-                                          order by generation desc limit 1) v
-   where v.stock_quantity is not null`;
+/** A column of a price row where it says something. */
+const valueSql =
+  (column: 'stock_quantity' | 'purchase_cost') =>
+  (row: string): string =>
+    `
+  select v.${column} as value from (select ${column} from price_version where product_price_id = ${row} and generation <= $1
+                                     order by generation desc limit 1) v
+   where v.${column} is not null`;
 
 const stock = (queries: Queries, page: Page): Promise<readonly StockDraft[]> =>
   queries.query<StockDraft>(
-    `select 0 as line, pp.code, b.name as brand, x.stock::text as stock from product p ${articleRows(stockSql)}`,
+    `select 0 as line, pp.code, b.name as brand, x.value::text as stock from product p ${articleRows(valueSql('stock_quantity'))}`,
+    page,
+  );
+
+const costs = (queries: Queries, page: Page): Promise<readonly CostDraft[]> =>
+  queries.query<CostDraft>(
+    `select 0 as line, pp.code, b.name as brand, x.value::text as "purchaseCost" from product p ${articleRows(valueSql('purchase_cost'))}`,
     page,
   );
 
@@ -124,7 +140,7 @@ const vehiclesSql = `
    where (b.name_key, v.name_key) > ($2, $3) and (b.name_key, v.name_key) <= ($4, $5)
    order by x.vehicle_id, x.name, x.engine, x.fuel, x.generation desc`;
 
-const readers = { catalogue: products, stock, equivalences, applications };
+const readers = { catalogue: products, stock, costs, equivalences, applications };
 
 /** What is stored, as the drafts of a sheet that would say it: what an export of the catalogue reads. */
 export const createStoredDraftRepository = (database: Database): StoredDraftRepository => {

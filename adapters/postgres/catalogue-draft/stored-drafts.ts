@@ -21,13 +21,14 @@ export interface ProductRow {
   readonly stock_quantity: string | null;
   readonly iva: string;
   readonly price: string | null;
+  readonly purchase_cost: string | null;
 }
 
 /** What a sheet says of the product `p` of the brand `b`, as it is in the generation `g.now`. */
 export const productFacts = {
   columns: `
          p.code, b.name as brand, v.description, f.name as family, t.name as type, v.position, v.applications_text, v.picture_names, v.technical,
-         x.internal_code, x.barcode, x.storage_location, x.multiple, x.stock_quantity, x.iva,
+         x.internal_code, x.barcode, x.storage_location, x.multiple, x.stock_quantity, x.iva, x.purchase_cost,
          (select price from list_price l where l.product_price_id = pp.id and l.generation <= g.now
              and l.price_list_id = (select min(id) from price_list) order by l.generation desc limit 1) as price`,
   joins: `
@@ -57,6 +58,7 @@ export const productDraft = (row: ProductRow): ProductDraft => ({
     storageLocation: row.storage_location,
     stock: row.stock_quantity ?? undefined,
     listPrice: row.price ?? undefined,
+    purchaseCost: row.purchase_cost ?? undefined,
   }),
 });
 

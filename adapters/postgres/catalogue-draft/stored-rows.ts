@@ -140,7 +140,7 @@ const rowsOf = (articles: ReadonlyMap<number, FoundArticle>): readonly number[] 
 ];
 
 /** The keys of drafts whose article is discontinued, in all of its rows. */
-const discontinuedKeys = async <Kind extends 'prices' | 'stock'>(
+const discontinuedKeys = async <Kind extends 'prices' | 'stock' | 'costs'>(
   queries: Queries,
   kind: Kind,
   drafts: readonly DraftOf[Kind][],
@@ -211,30 +211,58 @@ const prices: Reader<'prices'> = async (queries, drafts, generation) => {
   };
 };
 
-const stock: Reader<'stock'> = async (queries, drafts, generation) => {
+/** What sheets of stock and of costs say of an article: the column of its price rows. */
+const valueColumns = { stock: 'stock_quantity', costs: 'purchase_cost' } as const;
+
+/** The one value that each draft says of its article, beside what the article's price rows say. */
+const valuesOfArticles = async <Kind extends keyof typeof valueColumns>(
+  queries: Queries,
+  kind: Kind,
+  drafts: readonly DraftOf[Kind][],
+  generation: string,
+  field: {
+    readonly name: string;
+    readonly of: (draft: DraftOf[Kind]) => string;
+    readonly with: (draft: DraftOf[Kind], value: string) => DraftOf[Kind] & Draft;
+  },
+): Promise<StoredBatch> => {
   const { found, refused } = await articlesOf(queries, drafts);
-  const rows = await queries.query<{ id: number; stock: string }>(
-    `select distinct on (v.product_price_id) v.product_price_id as id, coalesce(v.stock_quantity::text, '') as stock
+  const rows = await queries.query<{ id: number; value: string }>(
+    `select distinct on (v.product_price_id) v.product_price_id as id, coalesce(v.${valueColumns[kind]}::text, '') as value
        from price_version v
       where v.product_price_id = any($1::int[]) and v.generation <= ${generation}
       order by v.product_price_id, v.generation desc`,
     [rowsOf(found)],
   );
-  const held = new Map(rows.map(({ id, stock: known }) => [id, known]));
+  const held = new Map(rows.map(({ id, value }) => [id, value]));
   const there = drafts.flatMap((draft) => {
     const known = textOfArticle(
       found.get(draft.line),
       (row) => held.get(row),
-      (one) => sameValue('stock', one, draft.stock),
+      (one) => sameValue(field.name, one, field.of(draft)),
     );
-    return known === undefined ? [] : [{ ...draft, stock: known }];
+    return known === undefined ? [] : [field.with(draft, known)];
   });
   return {
-    rows: new Map(there.map((draft) => keyed('stock', draft))),
+    rows: new Map(there.map((draft) => keyed(kind, draft))),
     refused,
-    discontinued: await discontinuedKeys(queries, 'stock', drafts, found),
+    discontinued: await discontinuedKeys(queries, kind, drafts, found),
   };
 };
+
+const stock: Reader<'stock'> = (queries, drafts, generation) =>
+  valuesOfArticles(queries, 'stock', drafts, generation, {
+    name: 'stock',
+    of: (draft) => draft.stock,
+    with: (draft, value) => ({ ...draft, stock: value }),
+  });
+
+const costs: Reader<'costs'> = (queries, drafts, generation) =>
+  valuesOfArticles(queries, 'costs', drafts, generation, {
+    name: 'purchaseCost',
+    of: (draft) => draft.purchaseCost,
+    with: (draft, value) => ({ ...draft, purchaseCost: value }),
+  });
 
 const vehiclesSql = (generation: string) => `
   select distinct on (x.vehicle_id, x.name, x.engine, x.fuel) s.name as segment, b.name as brand, v.name as model, x.name as version,
@@ -260,7 +288,7 @@ const keyed = <Kind extends ImportKind>(kind: Kind, draft: DraftOf[Kind] & Draft
 ];
 
 const readers: { readonly [Kind in ImportKind]: Reader<Kind> } = {
-  ...{ catalogue: products, equivalences, applications, prices, stock, vehicles },
+  ...{ catalogue: products, equivalences, applications, prices, stock, costs, vehicles },
 };
 
 /** What the catalogue holds of some drafts; `at` is the generation that counts, that of now where none is said. */

@@ -40,9 +40,10 @@ const placesSql = `
 const contentsSql = `
   with input as (
     select * from unnest($4::int[], $5::int[], $6::int[], $7::text[], $8::text[], $9::text[], $10::text[], $11::text[], $12::text[],
-                         $13::int[], $14::numeric[], $15::numeric[], $16::numeric[], $17::text[], $18::text[], $19::text[])
+                         $13::int[], $14::numeric[], $15::numeric[], $16::numeric[], $17::text[], $18::text[], $19::text[],
+                         $20::numeric[])
       as t (product_id, row_id, type_id, description, position, applications_text, technical, internal_code, barcode,
-            multiple, stock_quantity, iva, price, storage_location, picture_names, picture_keys)),
+            multiple, stock_quantity, iva, price, storage_location, picture_names, picture_keys, purchase_cost)),
   contents as (
     insert into product_version (product_id, generation, type_id, description, position, engines, applications_text, technical,
                                  picture_names, picture_keys)
@@ -61,7 +62,7 @@ const contentsSql = `
            case when i.stock_quantity is not null then ${stockStateSql('i.stock_quantity')}
                 else coalesce(old.stock_state, 1) end,
            coalesce(old.is_discontinued, false), coalesce(old.is_not_available, false), coalesce(i.iva, old.iva, 21),
-           old.purchase_cost, coalesce(i.storage_location, old.storage_location, '')
+           coalesce(i.purchase_cost, old.purchase_cost), coalesce(i.storage_location, old.storage_location, '')
       from input i
       left join lateral (select * from price_version v where v.product_price_id = i.row_id and v.generation < $1
                           order by v.generation desc limit 1) old on true),
@@ -113,6 +114,7 @@ export const writeProducts = async (
     optional(({ storageLocation }) => storageLocation),
     optional(({ pictures }) => pictures),
     optional(({ pictures }) => pictures && pictureKeysOf(pictures).join('\n')),
+    optional(({ purchaseCost }) => purchaseCost),
   ]);
 };
 

@@ -15,7 +15,7 @@ export interface SheetColumn {
 }
 
 const numbers: ReadonlySet<Field> = new Set<Field>(['multiple', 'stock', 'iva', 'yearFrom', 'yearTo']);
-const amounts: ReadonlySet<Field> = new Set<Field>(['listPrice', 'price']);
+const amounts: ReadonlySet<Field> = new Set<Field>(['listPrice', 'purchaseCost', 'price']);
 const kindOf = (field: Field): CellKind => {
   if (amounts.has(field)) return 'amount';
   return numbers.has(field) ? 'number' : 'text';

@@ -118,6 +118,20 @@ describe.each(databases)('an catalogueDraft of the catalogue on %s', (_name, ope
     ]);
   });
 
+  it('changes the purchase cost of an article alone, by its code, and keeps it where a list does not say it', async () => {
+    await apply('catalogue', [aProduct({ code: 'COST-1', listPrice: '1000' })]);
+    const cost = { line: 1, code: 'COST-1', brand: '', attributes: {}, purchaseCost: '612.5' };
+    expect(await plan('catalogue', [{ ...cost, brand: 'SKF' }])).toMatchObject([
+      { status: 'changed', changes: [{ field: 'purchaseCost', from: '', to: '612.5' }] },
+    ]);
+    await apply('catalogue', [{ ...cost, brand: 'SKF' }]);
+    expect(await statuses('catalogue', [{ ...cost, brand: 'SKF' }])).toEqual(['unchanged']);
+    await apply('catalogue', [aProduct({ code: 'COST-1', listPrice: '1100' })]);
+    const [row] = await on.database.query<{ id: number }>(`select id from product where code = 'COST-1'`);
+    const [product] = await on.distributor.productRepository.products([asId(String(row?.id))]);
+    expect(product?.rows[0]?.purchaseCost?.toFixed(2)).toBe('612.50');
+  });
+
   it('keeps codes that differ in punctuation apart', async () => {
     await apply('catalogue', [aProduct({ line: 1, code: '62/22' }), aProduct({ line: 2, code: '6222' })]);
     const rows = await on.database.query<{ code: string }>(

@@ -6,7 +6,7 @@ import { createImportUndoRepository } from '#adapters/postgres/imports/import-un
 import { createPriceSheetRepository } from '#adapters/postgres/price-lists/price-sheets.ts';
 import { findManagedProduct } from '#adapters/postgres/products/product-management-sql.ts';
 import { draftKey } from '#core/catalogue/import/drafts/comparable.ts';
-import type { DraftOf, PriceDraft, StockDraft } from '#core/catalogue/import/drafts/drafts.ts';
+import type { CostDraft, DraftOf, PriceDraft, StockDraft } from '#core/catalogue/import/drafts/drafts.ts';
 import { planBatch } from '#core/catalogue/import/plan/plan.ts';
 import { asId } from '#core/shared/ids.ts';
 import { Ok } from '#core/shared/result.ts';
@@ -14,7 +14,7 @@ import { databases } from '#test/contracts/databases.ts';
 import { distributorForAll } from '#test/contracts/distributor-for-all.ts';
 import { anImport } from '#test/contracts/import-repository.contract.ts';
 
-type Kind = 'prices' | 'stock';
+type Kind = 'prices' | 'stock' | 'costs';
 const author = { userName: 'admin', actedBy: null };
 const brands = ['Uno', 'Dos', 'Tres'] as const;
 
@@ -27,6 +27,7 @@ interface StoredProduct {
     readonly brand: string;
     readonly price: number | null;
     readonly stock: number | null;
+    readonly cost?: number | null;
   }[];
 }
 
@@ -81,10 +82,11 @@ describe.each(databases)('price rows of other brands than their product on %s', 
     for (const row of rows) {
       await on.database.query(
         `with made as (insert into product_price (product_id, brand_id, code) values ($1, $2, $3) on conflict do nothing returning id),
-              held as (insert into price_version (product_price_id, generation, stock_quantity) select id, 1, $4::numeric from made)
+              held as (insert into price_version (product_price_id, generation, stock_quantity, purchase_cost)
+                       select id, 1, $4::numeric, $7::numeric from made)
          insert into list_price (product_price_id, price_list_id, generation, price)
          select id, $5, 1, $6::numeric from made where $6::numeric is not null`,
-        [product?.id, await brandId(row.brand), row.code, row.stock, await listId(), row.price],
+        [product?.id, await brandId(row.brand), row.code, row.stock, await listId(), row.price, row.cost ?? null],
       );
     }
   };
@@ -178,6 +180,46 @@ describe.each(databases)('price rows of other brands than their product on %s', 
     expect(await held('B')).toEqual(before);
   });
 
+  it('have purchase costs by their code and brand too', async () => {
+    await add({ code: 'G1', brand: 'Uno', rows: [alone('G1', 'Uno', 100, 5), alone('G9', 'Dos', 90, 4)] });
+    await add({ code: 'G2', brand: 'Uno', rows: [alone('G9', 'Dos', 91, 4)] });
+    const costs = async () => {
+      const ids = await on.database.query<{ id: number }>(
+        `select id from product where code in ('G1', 'G2') order by id`,
+      );
+      const products = await on.distributor.productRepository.products(ids.map(({ id }) => asId(String(id))));
+      return products.map(({ rows }) => rows.map((row) => [row.code, row.purchaseCost?.toFixed(2)]));
+    };
+    const cost = (line: number, code: string, purchaseCost: string, brand?: string): CostDraft => ({
+      ...{ line, code, purchaseCost },
+      ...(brand === undefined ? {} : { brand }),
+    });
+    expect((await plan('costs', [cost(1, 'g9', '30', 'dos')])).planned).toMatchObject([
+      { status: 'changed', changes: [{ field: 'purchaseCost', from: '', to: '30' }] },
+    ]);
+    await imported('costs', [cost(1, 'G1', '80.5', 'Uno')]);
+    const before = await costs();
+    const id = await imported('costs', [cost(1, 'g9', '30')]);
+    expect(await costs()).toEqual([
+      [
+        ['G1', '80.50'],
+        ['G9', '30.00'],
+      ],
+      [['G9', '30.00']],
+    ]);
+    expect((await plan('costs', [cost(1, 'G9', '30.00', 'Dos')])).planned).toMatchObject([{ status: 'unchanged' }]);
+    expect(await held('G')).toMatchObject({ 'G1 / Dos G9': ['90.00', '4.00'], 'G2 / Dos G9': ['91.00', '4.00'] });
+    const undo = createImportUndoRepository(on.database);
+    (await undo.carryOut(id, author, async () => undefined, new AbortController().signal)).unwrap();
+    await on.distributor.follower.look();
+    expect(await costs()).toEqual(before);
+    await imported('costs', [cost(1, 'g9', '30')]);
+    // Neither a price nor a stock that comes alone takes a cost away.
+    await imported('stock', [stock(1, 'G9', 'Dos', '7')]);
+    await imported('prices', [price(1, 'G9', 'Dos', '95')]);
+    expect((await plan('costs', [cost(1, 'G9', '30', 'Dos')])).planned).toMatchObject([{ status: 'unchanged' }]);
+  });
+
   it('are unchanged only where each of them has what the sheet says', async () => {
     await add({ code: 'E1', brand: 'Uno', rows: [alone('E1', 'Uno', 100, 5), alone('E9', 'Dos', 90, 4)] });
     await add({ code: 'E9', brand: 'Dos', rows: [alone('E9', 'Dos', null, null)] });
@@ -269,7 +311,8 @@ describe.each(databases)('price rows of other brands than their product on %s', 
     const amount = fc.option(fc.integer({ min: 1, max: 3 }), { nil: null });
     const code = fc.constantFrom('X', 'x', 'Y');
     const brand = fc.constantFrom(...brands);
-    const row = fc.record({ code, brand, price: amount, stock: amount });
+    const row = fc.record({ code, brand, price: amount, stock: amount, cost: amount });
+    const fieldOf = { prices: 'price', stock: 'stock', costs: 'cost' } as const;
     const rows = fc.uniqueArray(row, { selector: (one) => `${one.code} ${one.brand}`, minLength: 1, maxLength: 4 });
     const product = fc.record({ code, brand, rows });
     const products = fc.uniqueArray(product, {
@@ -282,10 +325,8 @@ describe.each(databases)('price rows of other brands than their product on %s', 
         const prefix = `P${run++}-`;
         const named = <Of extends { readonly code: string }>(one: Of): Of => ({ ...one, code: `${prefix}${one.code}` });
         for (const one of some) await add({ ...named(one), rows: one.rows.map(named) });
-        for (const kind of ['prices', 'stock'] as const) {
-          const rowsWithValue = some.flatMap(({ rows }) =>
-            rows.filter((each) => each[kind === 'prices' ? 'price' : 'stock'] !== null),
-          );
+        for (const kind of ['prices', 'stock', 'costs'] as const) {
+          const rowsWithValue = some.flatMap(({ rows }) => rows.filter((each) => each[fieldOf[kind]] !== null));
           const drafts = (await exported(kind)).filter((draft) => draft.code.startsWith(prefix));
           const keys = drafts.map((draft) => draftKey(kind, draft as never));
           expect(new Set(keys).size).toBe(keys.length);
@@ -295,7 +336,7 @@ describe.each(databases)('price rows of other brands than their product on %s', 
           expect(refused).toEqual([]);
           const differ = (key: string): boolean => {
             const ofOne = some.flatMap((each) => each.rows).filter((each) => keyIn(each) === key);
-            return new Set(ofOne.map((each) => each[kind === 'prices' ? 'price' : 'stock'])).size > 1;
+            return new Set(ofOne.map((each) => each[fieldOf[kind]])).size > 1;
           };
           expect(planned.map(({ status }) => status)).toEqual(
             articles.map((key) => (differ(key) ? 'changed' : 'unchanged')),

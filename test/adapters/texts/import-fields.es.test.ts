@@ -17,7 +17,8 @@ const whole: { readonly [Kind in ImportKind]: Required<DraftOf[Kind]> } = {
       internalCode: 'x',
       barcode: 'x',
     },
-    ...{ multiple: '1', stock: '1', listPrice: '1', iva: '21', position: 'x', storageLocation: 'x' },
+    ...{ multiple: '1', stock: '1', listPrice: '1', purchaseCost: '1', iva: '21' },
+    ...{ position: 'x', storageLocation: 'x' },
     ...{ applicationsText: 'x', pictures: 'x', attributes: { interior1: '1' } },
   },
   equivalences: { line: 2, code: 'x', brand: 'x', equivalentBrand: 'x', equivalentCode: 'x' },
@@ -32,6 +33,7 @@ const whole: { readonly [Kind in ImportKind]: Required<DraftOf[Kind]> } = {
   },
   prices: { line: 2, code: 'x', brand: 'x', priceList: 'x', price: '1' },
   stock: { line: 2, code: 'x', brand: 'x', stock: '1' },
+  costs: { line: 2, code: 'x', brand: 'x', purchaseCost: '1' },
 };
 
 describe('what changes in a row of an import (docs/rules/imports.md 16)', () => {

@@ -4,7 +4,7 @@ import { canonicalDecimal } from '#core/shared/written-number.ts';
 import { writtenYears } from '../years/year-ranges.ts';
 import { isNumericAttribute } from './attributes.ts';
 import type { Draft, DraftOf } from './drafts.ts';
-import { applicationKey, equivalenceKey, priceKey, productKey, stockKey, vehicleKey } from './keys.ts';
+import { applicationKey, articleKey, equivalenceKey, priceKey, productKey, vehicleKey } from './keys.ts';
 import { pictureKeysOf } from './named-pictures.ts';
 import { oneLine } from './one-line.ts';
 
@@ -17,7 +17,8 @@ const keyOf: { readonly [Kind in ImportKind]: (draft: DraftOf[Kind]) => string }
   applications: applicationKey,
   vehicles: vehicleKey,
   prices: priceKey,
-  stock: stockKey,
+  stock: articleKey,
+  costs: articleKey,
 };
 
 export const draftKey = <Kind extends ImportKind>(kind: Kind, draft: DraftOf[Kind]): string => keyOf[kind](draft);
@@ -49,7 +50,7 @@ function definedFields(draft: object): Fields {
 }
 
 const decimal = /^-?\d+(?:\.\d+)?$/;
-const numericFields = new Set(['multiple', 'stock', 'listPrice', 'iva', 'price', 'yearFrom', 'yearTo']);
+const numericFields = new Set(['multiple', 'stock', 'listPrice', 'purchaseCost', 'iva', 'price', 'yearFrom', 'yearTo']);
 /** Names that many rows share: a file that writes Skf in one row and SKF in another must not change them for ever. */
 const nameFields = new Set([
   'brand',

@@ -19,6 +19,8 @@ export interface ProductDraft {
   readonly multiple?: string;
   readonly stock?: string;
   readonly listPrice?: string;
+  /** What the distributor pays for it, in pesos without IVA. */
+  readonly purchaseCost?: string;
   /** Per cent: '21' or '10.5'. */
   readonly iva?: string;
   readonly position?: string;
@@ -84,6 +86,14 @@ export interface StockDraft {
   readonly stock: string;
 }
 
+/** The purchase cost of a product, alone. */
+export interface CostDraft {
+  readonly line: number;
+  readonly code: string;
+  readonly brand?: string;
+  readonly purchaseCost: string;
+}
+
 export interface DraftOf {
   catalogue: ProductDraft;
   equivalences: EquivalenceDraft;
@@ -91,5 +101,6 @@ export interface DraftOf {
   vehicles: VehicleDraft;
   prices: PriceDraft;
   stock: StockDraft;
+  costs: CostDraft;
 }
 export type Draft = DraftOf[ImportKind];

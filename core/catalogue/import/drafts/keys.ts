@@ -19,7 +19,8 @@ export const equivalenceKey = (row: Omit<EquivalenceDraft, 'line'>): string =>
 export const priceKey = (row: Omit<PriceDraft, 'line' | 'price'>): string =>
   join(folded(row.priceList), folded(row.brand ?? ''), code(row.code));
 
-export const stockKey = (row: { readonly code: string; readonly brand?: string }): string =>
+/** Of stock and of costs: an article and nothing else. */
+export const articleKey = (row: { readonly code: string; readonly brand?: string }): string =>
   join(folded(row.brand ?? ''), code(row.code));
 
 /**

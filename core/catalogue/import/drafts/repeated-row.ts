@@ -2,10 +2,11 @@ import { sameValue } from './comparable.ts';
 import type { Draft } from './drafts.ts';
 import type { RowReason } from './row-reasons.ts';
 
-/** The price that a row says: a list price of a product, or the price in a list. */
+/** The price that a row says: a list price of a product, the price in a list, or of a sheet of costs the cost. */
 export const priceOf = (draft: Draft): string | undefined => {
   if ('attributes' in draft) return draft.listPrice;
-  return 'price' in draft ? draft.price : undefined;
+  if ('price' in draft) return draft.price;
+  return 'purchaseCost' in draft ? draft.purchaseCost : undefined;
 };
 
 /** Why a row stays out that says again what an earlier one said; where both have prices that differ, with both. */

@@ -15,7 +15,7 @@ import type { Planned } from './plan.ts';
 export interface StoredBatch {
   readonly rows: ReadonlyMap<string, Fields>;
   readonly refused: ReadonlyMap<number, PlaceFailure>;
-  /** For products, prices and stock: the keys of `rows` whose product is discontinued. */
+  /** For products, prices, stock and costs: the keys of `rows` whose product is discontinued. */
   readonly discontinued?: ReadonlySet<string>;
   /** The products that the drafts name, by line: for applications, and for rows of products without a description. */
   readonly named?: ReadonlyMap<number, NamedProduct>;

@@ -1,12 +1,14 @@
 import { draftName } from '../drafts/draft-name.ts';
-import type { Draft, PriceDraft, ProductDraft, StockDraft } from '../drafts/drafts.ts';
+import type { CostDraft, Draft, PriceDraft, ProductDraft, StockDraft } from '../drafts/drafts.ts';
 import type { CatalogueDraftRepository } from './catalogue-draft.repository.port.ts';
 
-/** Prices, stock and some columns of products say no description of their own. */
-const isOfArticle = (draft: Draft): draft is PriceDraft | StockDraft | ProductDraft =>
-  'attributes' in draft ? draft.description === undefined : 'price' in draft || 'stock' in draft;
+/** Prices, stock, costs and some columns of products say no description of their own. */
+const isOfArticle = (draft: Draft): draft is PriceDraft | StockDraft | CostDraft | ProductDraft =>
+  'attributes' in draft
+    ? draft.description === undefined
+    : 'price' in draft || 'stock' in draft || 'purchaseCost' in draft;
 
-/** What some rows are about, by line: as they say it, and the articles of prices and stock as the catalogue does. */
+/** What some rows are about, by line: as they say it, and the articles of prices, stock and costs as the catalogue does. */
 export const rowNames = async (
   rows: readonly { readonly draft: Draft }[],
   catalogueDrafts: Pick<CatalogueDraftRepository, 'titles'>,

@@ -73,6 +73,7 @@ export function catalogueRow(
       multiple,
       stock: row.amount('stock'),
       listPrice: row.amount('listPrice'),
+      purchaseCost: row.amount('purchaseCost'),
       iva: readIva(row, mapping),
       position: row.text('position'),
       storageLocation: row.text('storageLocation'),

@@ -33,6 +33,7 @@ const fieldNames = [
   'multiple',
   'stock',
   'listPrice',
+  'purchaseCost',
   'iva',
   'position',
   'storageLocation',
@@ -97,6 +98,12 @@ const stock = column(
     'Disp.',
   ],
 );
+const purchaseCost = column(
+  'purchaseCost',
+  'Costo de compra',
+  ...['Costo', 'Precio de costo', 'P. costo', 'Costo s/IVA', 'Costo sin IVA', 'Costo neto', 'Costo unitario'],
+  ...['Último costo', 'Costo de reposición', 'Precio de compra', 'P. compra'],
+);
 const iva = column('iva', 'IVA', 'IVA %', '% IVA', 'Alícuota', 'Alícuota IVA', 'Tasa IVA');
 const price = [
   'Precio',
@@ -151,6 +158,7 @@ const columnsOf: Readonly<Record<ImportKind, readonly Column<Field>[]>> = {
     ),
     stock,
     column('listPrice', 'Precio de lista', ...price, ...netPrice),
+    purchaseCost,
     iva,
     column('position', 'Posición', 'Lado'),
     column(
@@ -227,6 +235,7 @@ const columnsOf: Readonly<Record<ImportKind, readonly Column<Field>[]>> = {
     column('segment', 'Segmento', 'Tipo de vehículo'),
   ],
   stock: [code, brand, stock],
+  costs: [code, brand, purchaseCost],
   prices: [
     code,
     brand,
@@ -241,6 +250,7 @@ const requirementsOf: Readonly<Record<ImportKind, readonly (readonly Field[])[]>
   vehicles: [['brand'], ['model', 'version']],
   applications: [['code'], ['vehicleBrand'], ['model']],
   stock: [['code'], ['stock']],
+  costs: [['code'], ['purchaseCost']],
   prices: [['code'], ['priceList'], ['price']],
 };
 
@@ -251,6 +261,7 @@ const constantsOf: Readonly<Record<ImportKind, readonly Field[]>> = {
   applications: ['brand', 'vehicleBrand', 'segment'],
   prices: ['brand', 'priceList'],
   stock: ['brand'],
+  costs: ['brand'],
 };
 
 /** Either the position on the vehicle or the storage location. */
@@ -273,12 +284,19 @@ const setOf = (kind: ImportKind): ColumnSet<Field> =>
   });
 
 /** Fields whose cells are read as a number with the sheet's decimal mark. */
-export const numberFields: ReadonlySet<Field> = new Set<Field>(['listPrice', 'price', 'stock', 'multiple']);
+export const numberFields: ReadonlySet<Field> = new Set<Field>([
+  'listPrice',
+  'purchaseCost',
+  'price',
+  'stock',
+  'multiple',
+]);
 
 export const columnSets: Readonly<Record<ImportKind, ColumnSet<Field>>> = {
   catalogue: setOf('catalogue'),
   prices: setOf('prices'),
   stock: setOf('stock'),
+  costs: setOf('costs'),
   equivalences: setOf('equivalences'),
   applications: setOf('applications'),
   vehicles: setOf('vehicles'),

@@ -8,7 +8,7 @@ import { inBatches } from '#core/shared/in-batches.ts';
 import { Err, Ok, type Result } from '#core/shared/result.ts';
 import { draftIdentity } from '../drafts/draft-name.ts';
 import type { Draft as AnyDraft, DraftOf } from '../drafts/drafts.ts';
-import { applicationKey, equivalenceKey, priceKey, productKey, stockKey } from '../drafts/keys.ts';
+import { applicationKey, articleKey, equivalenceKey, priceKey, productKey } from '../drafts/keys.ts';
 import { priceOf, repeatedRow } from '../drafts/repeated-row.ts';
 import type { Rejection, RowReason } from '../drafts/row-reasons.ts';
 import { latestSince } from '../years/year-range.ts';
@@ -16,6 +16,7 @@ import { writtenYears } from '../years/year-ranges.ts';
 import { applicationRow } from './application-row.ts';
 import { catalogueRow } from './catalogue-row.ts';
 import { columnSets, type Field, numberFields } from './columns.ts';
+import { costRow } from './cost-row.ts';
 import { equivalenceRow } from './equivalence-row.ts';
 import { priceRow } from './price-row.ts';
 import { type RowValues, rowValues } from './row-values.ts';
@@ -125,7 +126,8 @@ export const interpreters: Interpreters = {
     ),
   equivalences: () => oneByOne(equivalenceRow, equivalenceKey),
   prices: () => oneByOne(priceRow, priceKey),
-  stock: () => oneByOne(stockRow, stockKey),
+  stock: () => oneByOne(stockRow, articleKey),
+  costs: () => oneByOne(costRow, articleKey),
   vehicles: (mapping, _layout, today) => grouped(mapping, today),
 };
 

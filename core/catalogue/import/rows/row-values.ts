@@ -28,7 +28,7 @@ const zero = /^-?0+(?:[.,]0+)?$/;
  * Fields in which a zero, or what a formula that found nothing leaves, says nothing: a part of no family is of none,
  * and nothing costs 0 (docs/rules/imports.md 9).
  */
-const mayBeNothing: ReadonlySet<string> = new Set(['family', 'subfamily', 'listPrice', 'price']);
+const mayBeNothing: ReadonlySet<string> = new Set(['family', 'subfamily', 'listPrice', 'purchaseCost', 'price']);
 
 /** Zero-width signs and marks of direction: nobody sees them, and a name with one would be another name. */
 const unseen = /\p{Cf}/gu;

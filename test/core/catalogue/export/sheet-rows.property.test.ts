@@ -4,6 +4,7 @@ import { headingOfAttribute, sheetColumns } from '#core/catalogue/export/sheet-c
 import { createSheetRows } from '#core/catalogue/export/sheet-rows.ts';
 import { draftKey, fieldsOf } from '#core/catalogue/import/drafts/comparable.ts';
 import type { DraftOf } from '#core/catalogue/import/drafts/drafts.ts';
+import { priceOf } from '#core/catalogue/import/drafts/repeated-row.ts';
 import { withoutEmptyCells } from '#core/catalogue/import/drafts/without-empty-cells.ts';
 import { withKnownNames } from '#core/catalogue/import/names/known-names.ts';
 import { planBatch } from '#core/catalogue/import/plan/plan.ts';
@@ -86,6 +87,7 @@ const records = (text: fc.Arbitrary<string>, amount: fc.Arbitrary<string>): Reco
           fc.record({
             stock: some(amount),
             listPrice: some(amount),
+            purchaseCost: some(amount),
             multiple: some(fc.integer({ min: 1, max: 200_000 }).map(String)),
           }),
         ),
@@ -95,6 +97,7 @@ const records = (text: fc.Arbitrary<string>, amount: fc.Arbitrary<string>): Reco
       .map((parts) => Object.assign({}, ...parts) as DraftOf['catalogue']),
     prices: fc.record({ line, code, brand: code, priceList: code, price: amount }),
     stock: fc.record({ line, code, brand: code, stock: amount }),
+    costs: fc.record({ line, code, brand: code, purchaseCost: amount }),
     equivalences: fc.record({ line, code, brand: code, equivalentBrand: text, equivalentCode: code }),
     applications: fc
       .tuple(
@@ -169,7 +172,7 @@ describe.each(importKinds)('a sheet of %s that comes from the catalogue', (kind)
   it('says all that people would write', async () => {
     await fc.assert(
       fc.asyncProperty(fc.array(anyOf(records(plain, number), kind), { maxLength: 8 }), async (stored) => {
-        const priced = stored.filter((draft) => !('price' in draft) || Number(draft.price) > 0);
+        const priced = stored.filter((draft) => Number(priceOf(draft) ?? 1) > 0);
         // What tells an engine or a fuel within a version's name is read as such: those rows are left out of a sheet.
         const usual = priced.filter(
           (draft) => !('version' in draft) || (!/\d[.,]\d|Flex/.test(draft.version) && draft.fuel !== 'G'),
@@ -181,7 +184,8 @@ describe.each(importKinds)('a sheet of %s that comes from the catalogue', (kind)
             attributes: _,
             segment: __,
             listPrice: ___,
-            multiple: ____,
+            purchaseCost: ____,
+            multiple: _____,
             years,
             ...rest
           } = draft as unknown as Record<string, unknown>;

@@ -23,6 +23,26 @@ describe('a sheet of products without descriptions', () => {
     ]);
   });
 
+  it('may say purchase costs alone; a cost of nothing says nothing', async () => {
+    const { drafts, rejected } = await draftsOf('catalogue', [
+      ['Código', 'Costo'],
+      ['A', '$ 1.234,50'],
+      ['B', '0,00'],
+      ['C', '#N/D'],
+      ['D', '-5'],
+      ['E', 'U$S 3'],
+    ]);
+    expect(drafts.map(({ code, purchaseCost }) => [code, purchaseCost])).toEqual([
+      ['A', '1234.5'],
+      ['B', undefined],
+      ['C', undefined],
+    ]);
+    expect(rejected.map(({ reasons: [reason] }) => reason)).toEqual([
+      { code: 'negative-number', field: 'purchaseCost', value: '-5' },
+      { code: 'foreign-amount', field: 'purchaseCost', value: 'U$S 3' },
+    ]);
+  });
+
   it('still needs the brand and the text of each row where it has a column of descriptions', async () => {
     const { drafts, rejected } = await draftsOf('catalogue', [
       ['Código', 'Marca', 'Descripción', 'Posición'],

@@ -31,6 +31,9 @@ it.each([
   ['stock', 'EXIST', 'stock'],
   ['catalogue', 'Ubic. Dep.', 'storageLocation'],
   ['catalogue', 'Ubic. en depósito', 'storageLocation'],
+  ['catalogue', 'Costo', 'purchaseCost'],
+  ['catalogue', 'P. COSTO', 'purchaseCost'],
+  ['catalogue', 'Costo s/IVA', 'purchaseCost'],
 ] as const)('a sheet of %s has %j as its %s', (kind, heading, field) => {
   expect(columnSets[kind].byHeading.get(headingKey(heading))).toBe(field);
 });
@@ -40,4 +43,15 @@ it('the short heading of a location is asked about as the whole one is', () => {
     const read = recognise(columnSets.catalogue, emptyMapping, [['Código', 'Marca', 'Descripción', heading]]);
     expect(read.val).toMatchObject({ code: 'ambiguous-column', headings: [heading] });
   }
+});
+
+it('of two headings that may be the purchase cost neither is taken unasked, and a price is none', () => {
+  const headings = ['Código', 'Precio', 'Costo', 'Último costo'];
+  expect(recognise(columnSets.catalogue, emptyMapping, [headings]).val).toMatchObject({
+    code: 'ambiguous-column',
+    field: 'purchaseCost',
+    headings: ['Costo', 'Último costo'],
+  });
+  const { columns } = recognise(columnSets.catalogue, emptyMapping, [headings.slice(0, 3)]).unwrap();
+  expect([columns.get('listPrice'), columns.get('purchaseCost')]).toEqual([1, 2]);
 });
