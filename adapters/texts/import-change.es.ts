@@ -10,11 +10,16 @@ import type { ChangedSheetRow, SheetChangedSince } from '#core/sheets/sheet-look
 import { columnText } from './column-choice.es.ts';
 import { fieldText } from './import.es.ts';
 import { formatAmount, formatChange, formatCount } from './numbers.es.ts';
+import { saleTexts } from './product-management.es.ts';
+
+/** A column of what is discontinued that says no leaves open the rest. */
+const saidSaleTexts: Readonly<Record<string, string>> = { ...saleTexts, 'not-discontinued': 'No discontinuado' };
 
 /** Prices as everywhere; measures and quantities with a decimal comma; the rest as it is. */
 const valueText = (field: string, value: string): string => {
   if (value === '') return '(nada)';
   if (isPriceField(field)) return formatAmount(money(value));
+  if (field === 'sale') return saidSaleTexts[value] ?? value;
   const isNumber = field.startsWith('attributes.') || field === 'stock' || field === 'iva';
   return isNumber && /^-?\d+\.\d+$/.test(value) ? value.replace('.', ',') : value;
 };

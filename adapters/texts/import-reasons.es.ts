@@ -6,6 +6,7 @@ import { money } from '#core/shared/money.ts';
 import { fieldText } from './import.es.ts';
 import { formatAmount, formatCount } from './numbers.es.ts';
 import { type Texts, tell } from './problem-text.es.ts';
+import { saleTexts } from './product-management.es.ts';
 
 /** Reasons counted over a whole file, each without the facts of one row. */
 const names: Readonly<Record<RowReason['code'], string>> = {
@@ -27,6 +28,8 @@ const names: Readonly<Record<RowReason['code'], string>> = {
   'bad-picture-name': 'Una foto no es el nombre de un archivo',
   'too-many-pictures': 'Hay más fotos de las que lleva un artículo',
   'bad-iva': 'El IVA no es 21 ni 10,5',
+  'bad-sale': 'No se entiende si se vende',
+  'sale-contradicted': 'Dos columnas dicen cosas distintas de si se vende',
   'equivalent-to-itself': 'El código es equivalente de sí mismo',
   'duplicate-in-file': 'La fila está repetida',
   'repeated-below': 'Otra fila la repite',
@@ -55,6 +58,8 @@ export const repeatedBelowText = ({ line }: RepeatedBelow): string =>
 
 export const foreignAmountText = (value: string): string => `«${value}» no está en pesos: pasalo a pesos`;
 
+const saleChoices = `${saleTexts['on-sale']}, ${saleTexts['not-available']} o ${saleTexts.discontinued}`;
+
 const reasonTexts = (kind: ImportKind): Texts<RowReason> => ({
   'missing-value': ({ field }) => `Falta ${fieldText(field, kind)}`,
   'bad-number': ({ field, value }) => `${fieldText(field, kind)}: «${value}» no es un número válido`,
@@ -77,6 +82,10 @@ const reasonTexts = (kind: ImportKind): Texts<RowReason> => ({
   'bad-picture-name': ({ value }) => `«${value}» no es el nombre de un archivo de foto`,
   'too-many-pictures': ({ limit }) => `Un artículo lleva hasta ${formatCount(limit)} fotos`,
   'bad-iva': ({ value }) => `IVA: «${value}» no es 21 ni 10,5`,
+  'bad-sale': ({ field, value }) =>
+    `${fieldText(field, kind)}: «${value}» no se entiende. Va ${field === 'sale' ? saleChoices : 'Sí o No'}`,
+  'sale-contradicted': ({ sale, discontinued }) =>
+    `Dice «${sale}», y en Discontinuado «${discontinued}»: dejá una de las dos`,
   'equivalent-to-itself': ({ value }) => `${value} figura como equivalente de sí mismo`,
   'repeated-below': repeatedBelowText,
   'duplicate-in-file': ({ firstLine, name }) =>

@@ -118,6 +118,12 @@ export const discontinuedRowsText = (count: number): string =>
     ? 'Una fila cambia un artículo discontinuado: los clientes no lo ven mientras no lo vuelvas a vender'
     : `${formatCount(count)} filas cambian artículos discontinuados: los clientes no los ven mientras no los vuelvas a vender`;
 
+/** Says how many rows take an article from the customers' sight: a column taken for another hides a whole catalogue. */
+export const discontinuingRowsText = (count: number): string =>
+  count === 1
+    ? 'Un artículo pasa a discontinuado: los clientes dejan de verlo'
+    : `${formatCount(count)} artículos pasan a discontinuados: los clientes dejan de verlos`;
+
 export const planTexts = {
   new: 'Nuevos',
   changed: 'Modificados',

@@ -1,5 +1,4 @@
 import type { ProductState } from '#core/catalogue/management/managed-product.ts';
-import type { SaleState } from '#core/catalogue/management/product-details.ts';
 import type { ProductFlaw } from '#core/catalogue/management/product-flaws.ts';
 import {
   type ProductUse,
@@ -7,6 +6,7 @@ import {
   productUses,
 } from '#core/catalogue/management/product-management.repository.port.ts';
 import type { ProductManagementFailure } from '#core/catalogue/management/product-management.service.ts';
+import type { SaleState } from '#core/catalogue/products/sale-state.ts';
 import type { StockState } from '#core/catalogue/products/stock.ts';
 import { catalogueBusyText } from './catalogue-busy.es.ts';
 import { formatCount } from './numbers.es.ts';

@@ -86,6 +86,8 @@ export const importRunWire = z.object({
     steep: z._default(z.number(), 0),
     unpriced: z.number(),
     discontinued: z._default(z.number(), 0),
+    /** A server of before does not count these. */
+    discontinuing: z._default(z.number(), 0),
     newNames: z.object({
       brands: z.array(z.string()),
       families: z.array(z.string()),

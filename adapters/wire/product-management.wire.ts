@@ -6,8 +6,9 @@ import {
   productStates,
   type SeenProduct,
 } from '#core/catalogue/management/managed-product.ts';
-import { type ProductChange, type ProductDetails, saleStates } from '#core/catalogue/management/product-details.ts';
+import type { ProductChange, ProductDetails } from '#core/catalogue/management/product-details.ts';
 import { maxParts } from '#core/catalogue/management/product-flaws.ts';
+import { saleStates } from '#core/catalogue/products/sale-state.ts';
 import { stockStates } from '#core/catalogue/products/stock.ts';
 import { asId } from '#core/shared/ids.ts';
 import { money } from '#core/shared/money.ts';

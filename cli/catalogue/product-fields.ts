@@ -4,7 +4,8 @@ import { productManagementProblem, saleTexts } from '#adapters/texts/product-man
 import { stockTexts } from '#adapters/texts/stock.es.ts';
 import { attributeOfHeading, isAttributeName } from '#core/catalogue/import/drafts/attributes.ts';
 import type { ProductChoices } from '#core/catalogue/management/managed-product.ts';
-import { type ProductDetails, saleStates } from '#core/catalogue/management/product-details.ts';
+import type { ProductDetails } from '#core/catalogue/management/product-details.ts';
+import { saleStates } from '#core/catalogue/products/sale-state.ts';
 import { stockStates } from '#core/catalogue/products/stock.ts';
 import { Err, Ok, type Result } from '#core/shared/result.ts';
 import { partsInCell } from '#core/sheets/cell-parts.ts';

@@ -4,14 +4,10 @@ import { productManagementProblem, saleTexts, soldText } from '#adapters/texts/p
 import { stockTexts } from '#adapters/texts/stock.es.ts';
 import { managedProductToWire, managedProductWire } from '#adapters/wire/product-management.wire.ts';
 import type { OtherPriceRow, SeenProduct } from '#core/catalogue/management/managed-product.ts';
-import {
-  type FittedVehicle,
-  type ProductDetails,
-  type SaleState,
-  saleStates,
-} from '#core/catalogue/management/product-details.ts';
+import type { FittedVehicle, ProductDetails } from '#core/catalogue/management/product-details.ts';
 import type { ProductManagementFailure } from '#core/catalogue/management/product-management.service.ts';
 import { joinedWords } from '#core/catalogue/products/fitting-words.ts';
+import { type SaleState, saleStates } from '#core/catalogue/products/sale-state.ts';
 import { years } from '#core/catalogue/products/years.ts';
 import { productWriting } from '../catalogue/product-writing.ts';
 import type { CommandGroup } from '../command-group.ts';

@@ -1,4 +1,11 @@
-import { discontinuedRowsText, fieldText, newNameTexts, planTexts, unpricedText } from '#adapters/texts/import.es.ts';
+import {
+  discontinuedRowsText,
+  discontinuingRowsText,
+  fieldText,
+  newNameTexts,
+  planTexts,
+  unpricedText,
+} from '#adapters/texts/import.es.ts';
 import { changedRowText, changedSinceText, rowChangesText, steepText } from '#adapters/texts/import-change.es.ts';
 import { importKindTexts } from '#adapters/texts/import-kinds.es.ts';
 import { reasonName, rowReasonText } from '#adapters/texts/import-reasons.es.ts';
@@ -143,6 +150,9 @@ export function planText(run: ImportRun, style: Style, screenColumns: number | n
     ...(summary.discontinued === 0
       ? []
       : ['', style.warning(wrap(discontinuedRowsText(summary.discontinued), screenColumns, '  '))]),
+    ...(summary.discontinuing === 0
+      ? []
+      : ['', style.warning(wrap(discontinuingRowsText(summary.discontinuing), screenColumns, '  '))]),
     ...(summary.steep === 0 ? [] : ['', style.warning(wrap(steepText(summary.steep), screenColumns, '  '))]),
     ...newNamesText(summary.newNames, style, screenColumns),
     ...rowsText(shownOf('Nuevos', fresh.length, summary.new), fresh, ['Qué es', rowText], style, screenColumns),

@@ -1,5 +1,11 @@
 import { Link } from 'react-router-dom';
-import { discontinuedRowsText, fieldText, newNameTexts, unpricedText } from '#adapters/texts/import.es.ts';
+import {
+  discontinuedRowsText,
+  discontinuingRowsText,
+  fieldText,
+  newNameTexts,
+  unpricedText,
+} from '#adapters/texts/import.es.ts';
 import { changedRowText, changedSinceText, rowChangesText, steepText } from '#adapters/texts/import-change.es.ts';
 import { reasonName, rowReasonText } from '#adapters/texts/import-reasons.es.ts';
 import { importProblem } from '#adapters/texts/import-service.es.ts';
@@ -49,6 +55,7 @@ export function ImportPlan({ run, mayAct }: { readonly run: ImportRun; readonly 
       <NewNames run={run} />
       {summary.unpriced > 0 && <p className="notice warn">{unpricedText(summary.unpriced)}</p>}
       {summary.discontinued > 0 && <p className="notice warn">{discontinuedRowsText(summary.discontinued)}</p>}
+      {summary.discontinuing > 0 && <p className="notice warn">{discontinuingRowsText(summary.discontinuing)}</p>}
       {!isDone && summary.steep > 0 && <p className="notice warn">{steepText(summary.steep)}</p>}
       <RejectedSummary run={run} mayAct={mayAct} />
       {!mayAct ? null : isDone ? <NextActs isUnpriced={summary.unpriced > 0} /> : <Acts run={run} />}

@@ -5,11 +5,12 @@ import type {
   ProductFilter,
   SeenProduct,
 } from '#core/catalogue/management/managed-product.ts';
-import type { ProductDetails, SaleState } from '#core/catalogue/management/product-details.ts';
+import type { ProductDetails } from '#core/catalogue/management/product-details.ts';
 import type {
   ProductManagementFailure,
   ProductManagementService,
 } from '#core/catalogue/management/product-management.service.ts';
+import type { SaleState } from '#core/catalogue/products/sale-state.ts';
 import type { ProductId } from '#core/shared/ids.ts';
 import type { Result } from '#core/shared/result.ts';
 import { oneList, type ServiceQueries, type ServiceQuery, type Whole } from '#web/state/query-client.ts';

@@ -1,6 +1,7 @@
 import type { ApplicationDraft, ProductDraft, VehicleDraft } from '#core/catalogue/import/drafts/drafts.ts';
 import { withoutEmptyCells } from '#core/catalogue/import/drafts/without-empty-cells.ts';
 import { ownRowSql } from '../products/own-row.ts';
+import { saleOf } from '../products/product-management-sql.ts';
 import { fromYearsColumn } from './years-column.ts';
 
 /** A stored row, in the columns of a draft. */
@@ -22,6 +23,8 @@ export interface ProductRow {
   readonly iva: string;
   readonly price: string | null;
   readonly purchase_cost: string | null;
+  readonly is_discontinued: boolean;
+  readonly is_not_available: boolean;
 }
 
 /** What a sheet says of the product `p` of the brand `b`, as it is in the generation `g.now`. */
@@ -29,6 +32,7 @@ export const productFacts = {
   columns: `
          p.code, b.name as brand, v.description, f.name as family, t.name as type, v.position, v.applications_text, v.picture_names, v.technical,
          x.internal_code, x.barcode, x.storage_location, x.multiple, x.stock_quantity, x.iva, x.purchase_cost,
+         x.is_discontinued, x.is_not_available,
          (select price from list_price l where l.product_price_id = pp.id and l.generation <= g.now
              and l.price_list_id = (select min(id) from price_list) order by l.generation desc limit 1) as price`,
   joins: `
@@ -48,6 +52,7 @@ export const productDraft = (row: ProductRow): ProductDraft => ({
   attributes: row.technical,
   multiple: String(row.multiple),
   iva: row.iva,
+  sale: saleOf(row),
   ...(row.family === null ? { family: row.type } : { family: row.family, subfamily: row.type }),
   ...withoutEmptyCells({
     position: row.position,

@@ -32,7 +32,7 @@ type Reader<Kind extends ImportKind> = (
 const none: ReadonlyMap<number, PlaceFailure> = new Map();
 
 const productsSql = (generation: string) => `
-  select ${productFacts.columns}, x.is_discontinued
+  select ${productFacts.columns}
     from (select ${generation} as now) g
     cross join unnest($1::text[], $2::text[]) as i (name_key, code)
     join product_brand b on b.name_key = i.name_key
@@ -47,7 +47,7 @@ const products: Reader<'catalogue'> = async (queries, drafts, generation) => {
     undescribed.map(({ line, code, brand }) => ({ line, code, ...withoutEmptyCells({ brand }) })),
   );
   const brandOf = ({ line, brand }: ProductDraft): string => found.get(line)?.brand ?? brand;
-  const stored = await queries.query<ProductRow & { readonly is_discontinued: boolean }>(productsSql(generation), [
+  const stored = await queries.query<ProductRow>(productsSql(generation), [
     drafts.map((draft) => folded(brandOf(draft))),
     drafts.map(({ code }) => code.toUpperCase()),
   ]);

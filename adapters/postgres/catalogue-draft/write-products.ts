@@ -41,9 +41,10 @@ const contentsSql = `
   with input as (
     select * from unnest($4::int[], $5::int[], $6::int[], $7::text[], $8::text[], $9::text[], $10::text[], $11::text[], $12::text[],
                          $13::int[], $14::numeric[], $15::numeric[], $16::numeric[], $17::text[], $18::text[], $19::text[],
-                         $20::numeric[])
+                         $20::numeric[], $21::boolean[], $22::boolean[])
       as t (product_id, row_id, type_id, description, position, applications_text, technical, internal_code, barcode,
-            multiple, stock_quantity, iva, price, storage_location, picture_names, picture_keys, purchase_cost)),
+            multiple, stock_quantity, iva, price, storage_location, picture_names, picture_keys, purchase_cost,
+            is_discontinued, is_not_available)),
   contents as (
     insert into product_version (product_id, generation, type_id, description, position, engines, applications_text, technical,
                                  picture_names, picture_keys)
@@ -61,7 +62,8 @@ const contentsSql = `
            coalesce(i.multiple, old.multiple, 1), coalesce(i.stock_quantity, old.stock_quantity),
            case when i.stock_quantity is not null then ${stockStateSql('i.stock_quantity')}
                 else coalesce(old.stock_state, 1) end,
-           coalesce(old.is_discontinued, false), coalesce(old.is_not_available, false), coalesce(i.iva, old.iva, 21),
+           coalesce(i.is_discontinued, old.is_discontinued, false),
+           coalesce(i.is_not_available, old.is_not_available, false), coalesce(i.iva, old.iva, 21),
            coalesce(i.purchase_cost, old.purchase_cost), coalesce(i.storage_location, old.storage_location, '')
       from input i
       left join lateral (select * from price_version v where v.product_price_id = i.row_id and v.generation < $1
@@ -115,6 +117,9 @@ export const writeProducts = async (
     optional(({ pictures }) => pictures),
     optional(({ pictures }) => pictures && pictureKeysOf(pictures).join('\n')),
     optional(({ purchaseCost }) => purchaseCost),
+    drafts.map(({ sale }) => (sale === undefined ? null : sale === 'discontinued')),
+    // A sheet that says 'not discontinued' leaves it: an article that is not available for now stays so.
+    drafts.map(({ sale }) => (sale === undefined || sale === 'not-discontinued' ? null : sale === 'not-available')),
   ]);
 };
 

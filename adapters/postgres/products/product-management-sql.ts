@@ -1,5 +1,5 @@
 import type { ManagedProduct, OtherPriceRow } from '#core/catalogue/management/managed-product.ts';
-import type { SaleState } from '#core/catalogue/management/product-details.ts';
+import type { SaleState } from '#core/catalogue/products/sale-state.ts';
 import { stockStates } from '#core/catalogue/products/stock.ts';
 import { asId, type ProductId } from '#core/shared/ids.ts';
 import { money } from '#core/shared/money.ts';

@@ -22,11 +22,12 @@ const kindOf = (field: Field): CellKind => {
 };
 
 /**
- * The first picture's column has all of them. A version's years stand in two columns, since no single one says each
- * range; what a part fits may have several ranges, which only one says.
+ * The first picture's column has all of them, and the state of sale says what a column of discontinued articles does. A
+ * version's years stand in two columns, since no single one says each range; what a part fits may have several ranges,
+ * which only one says.
  */
 const leftOut: { readonly [Kind in ImportKind]?: readonly Field[] } = {
-  catalogue: laterPictureFields,
+  catalogue: [...laterPictureFields, 'discontinued'],
   vehicles: ['year'],
   applications: ['yearFrom', 'yearTo'],
 };

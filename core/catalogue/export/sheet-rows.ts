@@ -6,6 +6,7 @@ import { draftKey, fieldsOf } from '../import/drafts/comparable.ts';
 import type { Draft, DraftOf } from '../import/drafts/drafts.ts';
 import { oneLine } from '../import/drafts/one-line.ts';
 import type { RowReason } from '../import/drafts/row-reasons.ts';
+import { wordOfSale } from '../import/drafts/sheet-sale.ts';
 import type { WithKnownNames } from '../import/names/known-names.ts';
 import { planBatch } from '../import/plan/plan.ts';
 import { columnSets, emptyMapping, type Field } from '../import/rows/columns.ts';
@@ -103,7 +104,7 @@ const isSameName = (stored: Draft, read: Draft): boolean =>
 
 /** The cells of a stored row, by column. */
 const cellsOf = (stored: Draft): Readonly<Record<string, string | undefined>> => {
-  const { attributes, applicationsText, years, yearFrom, yearTo, ...texts } = stored as Partial<
+  const { attributes, applicationsText, sale, years, yearFrom, yearTo, ...texts } = stored as Partial<
     DraftOf['catalogue'] & DraftOf['applications'] & DraftOf['vehicles']
   >;
   return {
@@ -111,6 +112,7 @@ const cellsOf = (stored: Draft): Readonly<Record<string, string | undefined>> =>
     ...attributes,
     line: undefined,
     applications: applicationsText,
+    sale: sale === undefined || sale === 'not-discontinued' ? undefined : wordOfSale(sale),
     ...(years === undefined ? {} : { year: writtenYears(years) }),
     yearFrom: yearFrom?.toString(),
     yearTo: yearTo?.toString(),

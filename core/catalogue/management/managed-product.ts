@@ -1,8 +1,9 @@
 import type { LastChange } from '#core/audit/last-change.ts';
 import type { PriceListId, ProductBrandId, ProductId, ProductTypeId } from '#core/shared/ids.ts';
 import type { Money } from '#core/shared/money.ts';
+import type { SaleState } from '../products/sale-state.ts';
 import type { StockState } from '../products/stock.ts';
-import type { ProductDetails, SaleState } from './product-details.ts';
+import type { ProductDetails } from './product-details.ts';
 
 /** States that a list of products is filtered by. */
 export const productStates = ['on-sale', 'not-available', 'discontinued', 'without-price', 'without-picture'] as const;

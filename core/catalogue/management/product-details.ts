@@ -2,11 +2,8 @@ import type { PriceListId, ProductBrandId, ProductId, ProductTypeId, VehicleId }
 import type { Money } from '#core/shared/money.ts';
 import type { FittingWords } from '../products/fitting-words.ts';
 import type { CodeOfOtherBrand } from '../products/product.ts';
+import type { SaleState } from '../products/sale-state.ts';
 import type { StockState } from '../products/stock.ts';
-
-/** Whether it can be ordered: yes, not for now, or never again. */
-export const saleStates = ['on-sale', 'not-available', 'discontinued'] as const;
-export type SaleState = (typeof saleStates)[number];
 
 export interface PriceInList {
   readonly priceListId: PriceListId;

@@ -4,8 +4,9 @@ import type { CatalogueBusy } from '#core/shared/catalogue-busy.ts';
 import type { ProductId } from '#core/shared/ids.ts';
 import type { Result } from '#core/shared/result.ts';
 import type { PageKeyUnreadable } from '../names/catalogue-name.repository.port.ts';
+import type { SaleState } from '../products/sale-state.ts';
 import type { ListedProductPage, ManagedProduct, ProductChoices, ProductFilter } from './managed-product.ts';
-import type { ProductDetails, SaleState } from './product-details.ts';
+import type { ProductDetails } from './product-details.ts';
 
 export const productUses = [
   'orders',

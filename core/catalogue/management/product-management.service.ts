@@ -3,8 +3,9 @@ import type { CatalogueBusy } from '#core/shared/catalogue-busy.ts';
 import type { ProductId } from '#core/shared/ids.ts';
 import type { Result } from '#core/shared/result.ts';
 import type { PageKeyUnreadable } from '../names/catalogue-name.repository.port.ts';
+import type { SaleState } from '../products/sale-state.ts';
 import type { ListedProductPage, ProductChoices, ProductFilter, SeenProduct } from './managed-product.ts';
-import type { ProductChange, ProductDetails, SaleState } from './product-details.ts';
+import type { ProductChange, ProductDetails } from './product-details.ts';
 import type { ProductFlaw } from './product-flaws.ts';
 import type { ProductClash, ProductInUse, ProductNotAsSeen } from './product-management.repository.port.ts';
 

@@ -5,8 +5,10 @@ import { createCatalogueDraftRepository } from '#adapters/postgres/catalogue-dra
 import { writerLock } from '#adapters/postgres/catalogue-draft/writer.ts';
 import { openPostgresql } from '#adapters/postgres/database/postgresql.ts';
 import { singleProcessLocks } from '#adapters/postgres/database/process-lock.ts';
+import { findManagedProduct } from '#adapters/postgres/products/product-management-sql.ts';
 import { draftKey } from '#core/catalogue/import/drafts/comparable.ts';
 import type { DraftOf } from '#core/catalogue/import/drafts/drafts.ts';
+import type { SheetSale } from '#core/catalogue/import/drafts/sheet-sale.ts';
 import { planBatch } from '#core/catalogue/import/plan/plan.ts';
 import type { ImportKind } from '#core/imports/record-kinds.ts';
 import { asId } from '#core/shared/ids.ts';
@@ -130,6 +132,42 @@ describe.each(databases)('an catalogueDraft of the catalogue on %s', (_name, ope
     const [row] = await on.database.query<{ id: number }>(`select id from product where code = 'COST-1'`);
     const [product] = await on.distributor.productRepository.products([asId(String(row?.id))]);
     expect(product?.rows[0]?.purchaseCost?.toFixed(2)).toBe('612.50');
+  });
+
+  it('discontinues and sells again what a sheet says, and leaves what is not available otherwise', async () => {
+    const row = (code: string, sale?: SheetSale) => ({
+      ...{ line: 1, code, brand: 'SKF', attributes: {} },
+      ...(sale === undefined ? {} : { sale }),
+    });
+    const saleOf = async (code: string) => {
+      const [known] = await on.database.query<{ id: number }>('select id from product where code = $1', [code]);
+      const now = on.distributor.follower.generation();
+      return (await findManagedProduct(on.database, asId(String(known?.id)), now))?.details.sale;
+    };
+    const codes = ['SALE-1', 'SALE-2', 'SALE-3'] as const;
+    await apply('catalogue', [
+      aProduct({ line: 1, code: 'SALE-1' }),
+      aProduct({ line: 2, code: 'SALE-2', sale: 'discontinued' }),
+      aProduct({ line: 3, code: 'SALE-3', sale: 'not-available' }),
+    ]);
+    expect(await Promise.all(codes.map(saleOf))).toEqual(['on-sale', 'discontinued', 'not-available']);
+    expect(
+      await plan(
+        'catalogue',
+        codes.map((code, at) => ({ ...row(code, 'not-discontinued'), line: at + 1 })),
+      ),
+    ).toMatchObject([
+      { status: 'unchanged' },
+      { status: 'changed', changes: [{ field: 'sale', from: 'discontinued', to: 'not-discontinued' }] },
+      { status: 'unchanged' },
+    ]);
+    await apply('catalogue', [row('SALE-2', 'not-discontinued')]);
+    // A sheet that says nothing of it leaves it.
+    await apply('catalogue', [aProduct({ code: 'SALE-3', stock: '1' })]);
+    await apply('catalogue', [row('SALE-1', 'discontinued')]);
+    expect(await Promise.all(codes.map(saleOf))).toEqual(['discontinued', 'on-sale', 'not-available']);
+    await apply('catalogue', [row('SALE-1', 'on-sale')]);
+    expect(await saleOf('SALE-1')).toBe('on-sale');
   });
 
   it('keeps codes that differ in punctuation apart', async () => {

@@ -55,7 +55,15 @@ describe.each(databases)('an import that is undone on %s', (_name, open) => {
 
   const kinds: { readonly [Kind in ImportKind]: readonly DraftOf[Kind][] } = {
     catalogue: [
-      aProduct({ line: 1, code: 'OLD-1', description: 'Otra', listPrice: '99', purchaseCost: '60', stock: '0' }),
+      aProduct({
+        line: 1,
+        code: 'OLD-1',
+        description: 'Otra',
+        listPrice: '99',
+        purchaseCost: '60',
+        sale: 'discontinued',
+        stock: '0',
+      }),
       aProduct({ line: 2, code: 'NEW-1', brand: 'Marca nueva', family: 'Familia nueva', subfamily: 'Sub nueva' }),
     ],
     prices: [{ line: 1, code: 'OLD-1', brand: 'SKF', priceList: 'Lista de mayo', price: '77' }],

@@ -17,7 +17,7 @@ const whole: { readonly [Kind in ImportKind]: Required<DraftOf[Kind]> } = {
       internalCode: 'x',
       barcode: 'x',
     },
-    ...{ multiple: '1', stock: '1', listPrice: '1', purchaseCost: '1', iva: '21' },
+    ...{ multiple: '1', stock: '1', listPrice: '1', purchaseCost: '1', sale: 'on-sale', iva: '21' },
     ...{ position: 'x', storageLocation: 'x' },
     ...{ applicationsText: 'x', pictures: 'x', attributes: { interior1: '1' } },
   },

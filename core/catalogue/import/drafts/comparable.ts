@@ -7,6 +7,7 @@ import type { Draft, DraftOf } from './drafts.ts';
 import { applicationKey, articleKey, equivalenceKey, priceKey, productKey, vehicleKey } from './keys.ts';
 import { pictureKeysOf } from './named-pictures.ts';
 import { oneLine } from './one-line.ts';
+import { isSaleAsSaid } from './sheet-sale.ts';
 
 /** A thing's comparable side: field → text. Attributes are 'attributes.interior1' and so on. */
 export type Fields = Readonly<Record<string, string>>;
@@ -70,6 +71,7 @@ const caselessFields = new Set(['code', 'equivalentCode', 'version', 'engine']);
 export function sameValue(field: string, stored: string, read: string): boolean {
   // No cell says two spaces or a line break: a text that has them stays as it is.
   if (stored === read || oneLine(stored) === read) return true;
+  if (field === 'sale') return isSaleAsSaid(stored, read);
   if (field === 'pictures') return pictureKeysOf(stored).join('\n') === pictureKeysOf(read).join('\n');
   if (nameFields.has(field)) return folded(stored) === folded(read);
   if (caselessFields.has(field)) return stored.toUpperCase() === read.toUpperCase();

@@ -1,5 +1,6 @@
 import type { ImportKind } from '#core/imports/record-kinds.ts';
 import type { YearRanges } from '../years/year-ranges.ts';
+import type { SheetSale } from './sheet-sale.ts';
 
 /**
  * What a good row says. Numbers are exact decimal texts ('39990', '1234.5'). A field that the file has no column for,
@@ -21,6 +22,7 @@ export interface ProductDraft {
   readonly listPrice?: string;
   /** What the distributor pays for it, in pesos without IVA. */
   readonly purchaseCost?: string;
+  readonly sale?: SheetSale;
   /** Per cent: '21' or '10.5'. */
   readonly iva?: string;
   readonly position?: string;

@@ -43,6 +43,10 @@ export type RowReason =
   | (Failure<'picture-address' | 'bad-picture-name'> & { readonly field: string; readonly value: string })
   | (Failure<'too-many-pictures'> & { readonly field: string; readonly limit: number })
   | (Failure<'bad-iva'> & { readonly value: string })
+  /** A cell that is none of the few words that its column has. */
+  | (Failure<'bad-sale'> & { readonly field: string; readonly value: string })
+  /** The one column says that it is discontinued, the other that it is not. */
+  | (Failure<'sale-contradicted'> & { readonly sale: string; readonly discontinued: string })
   | (Failure<'year-ahead'> & { readonly from: number; readonly max: number })
   | (Failure<'years-reversed'> & { readonly from: number; readonly to: number })
   | (Failure<'equivalent-to-itself'> & { readonly value: string })

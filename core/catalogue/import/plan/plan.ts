@@ -46,7 +46,8 @@ export function planBatch<Kind extends ImportKind>(
     if (existing === undefined) return { key, draft, status: 'new' };
     const changes = changesOf(fieldsOf(draft), existing);
     if (changes.length === 0) return { key, draft, status: 'unchanged' };
-    return { key, draft, status: 'changed', changes, isDiscontinued: discontinued.has(key) };
+    const isSoldAgain = changes.some(({ field, to }) => field === 'sale' && to !== 'discontinued');
+    return { key, draft, status: 'changed', changes, isDiscontinued: discontinued.has(key) && !isSoldAgain };
   });
 }
 
@@ -58,6 +59,8 @@ export interface ImportSummary extends ImportCounts {
   readonly unpriced: number;
   /** Rows that change an article which is discontinued, and stays so. */
   readonly discontinued: number;
+  /** Rows that discontinue an article: customers no longer see it. */
+  readonly discontinuing: number;
   /** Brands, families and price lists that writing it would make. */
   readonly newNames: Names;
   /** Field → in how many rows it changes. */
@@ -84,6 +87,7 @@ export const emptySummary: ImportSummary = {
     steep: 0,
     unpriced: 0,
     discontinued: 0,
+    discontinuing: 0,
     newNames: noNames,
     changedFields: {},
     reasons: {},
@@ -155,13 +159,14 @@ export function summarise<Row extends Draft>(
     name: names.get(each.draft.line) ?? '',
     changes: each.status === 'changed' ? each.changes : broughtBy(each.draft),
   }));
-  let { steep, unpriced, discontinued } = summary;
+  let { steep, unpriced, discontinued, discontinuing } = summary;
   for (const each of planned) {
     count[each.status] += 1;
     if (each.status === 'new' && lacksPrice(each.draft)) unpriced += 1;
     if (each.status !== 'changed') continue;
     if (each.changes.some(isSteep)) steep += 1;
     if (each.isDiscontinued) discontinued += 1;
+    if (each.changes.some(({ field, to }) => field === 'sale' && to === 'discontinued')) discontinuing += 1;
     for (const { field } of each.changes) plusOne(changedFields, field);
   }
   for (const rejection of batch.rejected)
@@ -172,6 +177,7 @@ export function summarise<Row extends Draft>(
     steep,
     unpriced,
     discontinued,
+    discontinuing,
     rejected: summary.rejected + batch.rejected.length,
     rejections: [...summary.rejections, ...batch.rejected].slice(0, rejectionsKept),
     changedFields,

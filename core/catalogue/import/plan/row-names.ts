@@ -8,7 +8,9 @@ const isOfArticle = (draft: Draft): draft is PriceDraft | StockDraft | CostDraft
     ? draft.description === undefined
     : 'price' in draft || 'stock' in draft || 'purchaseCost' in draft;
 
-/** What some rows are about, by line: as they say it, and the articles of prices, stock and costs as the catalogue does. */
+/**
+ * What some rows are about, by line: as they say it, and the articles of prices, stock and costs as the catalogue does.
+ */
 export const rowNames = async (
   rows: readonly { readonly draft: Draft }[],
   catalogueDrafts: Pick<CatalogueDraftRepository, 'titles'>,

@@ -2,10 +2,12 @@ import type { Mapping } from '#core/imports/mapping.ts';
 import { maxPerLine } from '#core/shared/max-per-line.ts';
 import { Err, Ok, type Result } from '#core/shared/result.ts';
 import { parseNumber } from '#core/shared/written-number.ts';
+import { readYes } from '#core/sheets/yes-no.ts';
 import { readAttribute } from '../drafts/attributes.ts';
 import type { ProductDraft } from '../drafts/drafts.ts';
 import { namedPictures } from '../drafts/named-pictures.ts';
 import type { RowReason } from '../drafts/row-reasons.ts';
+import { type SheetSale, saleOfWord } from '../drafts/sheet-sale.ts';
 import { withoutEmptyCells } from '../drafts/without-empty-cells.ts';
 import { type Field, laterPictureFields } from './columns.ts';
 import type { RowValues } from './row-values.ts';
@@ -22,6 +24,18 @@ function readIva(row: RowValues, mapping: Mapping<Field>): string | undefined {
   const rate = number === undefined ? undefined : ivaRates[number];
   if (rate === undefined) row.note({ code: 'bad-iva', value });
   return rate;
+}
+
+function readSale(row: RowValues): SheetSale | undefined {
+  const [stated, flag] = [row.text('sale'), row.text('discontinued')];
+  const sale = saleOfWord(stated);
+  if (stated !== '' && sale === undefined) row.note({ code: 'bad-sale', field: 'sale', value: stated });
+  if (flag === '') return sale;
+  const isDiscontinued = readYes(flag, { yes: 'Sí', no: 'No' });
+  if (isDiscontinued === null) row.note({ code: 'bad-sale', field: 'discontinued', value: flag });
+  else if (sale !== undefined && (sale === 'discontinued') !== isDiscontinued)
+    row.note({ code: 'sale-contradicted', sale: stated, discontinued: flag });
+  return sale ?? (isDiscontinued === true ? 'discontinued' : 'not-discontinued');
 }
 
 function readAttributes(row: RowValues, names: Iterable<string>, mapping: Mapping<Field>): Record<string, string> {
@@ -74,6 +88,7 @@ export function catalogueRow(
       stock: row.amount('stock'),
       listPrice: row.amount('listPrice'),
       purchaseCost: row.amount('purchaseCost'),
+      sale: readSale(row),
       iva: readIva(row, mapping),
       position: row.text('position'),
       storageLocation: row.text('storageLocation'),

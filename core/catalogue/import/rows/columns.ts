@@ -34,6 +34,8 @@ const fieldNames = [
   'stock',
   'listPrice',
   'purchaseCost',
+  'sale',
+  'discontinued',
   'iva',
   'position',
   'storageLocation',
@@ -159,6 +161,9 @@ const columnsOf: Readonly<Record<ImportKind, readonly Column<Field>[]>> = {
     stock,
     column('listPrice', 'Precio de lista', ...price, ...netPrice),
     purchaseCost,
+    // 'Estado' alone is not: sheets call many things so, and each row that says another one would stay out.
+    column('sale', 'Estado de venta', 'Estado del artículo', 'Estado del producto'),
+    column('discontinued', 'Discontinuado', 'Discontinuo', 'Descontinuado', 'Discont.', 'Dado de baja'),
     iva,
     column('position', 'Posición', 'Lado'),
     column(

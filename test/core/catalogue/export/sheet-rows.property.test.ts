@@ -11,6 +11,7 @@ import { planBatch } from '#core/catalogue/import/plan/plan.ts';
 import { columnSets, emptyMapping } from '#core/catalogue/import/rows/columns.ts';
 import { latestSince } from '#core/catalogue/import/years/year-range.ts';
 import { unionOfYears } from '#core/catalogue/import/years/year-ranges.ts';
+import { saleStates } from '#core/catalogue/products/sale-state.ts';
 import { technicalLabels } from '#core/catalogue/technical-labels.ts';
 import { meaningOf, recognise } from '#core/imports/recognise.ts';
 import { type ImportKind, importKinds } from '#core/imports/record-kinds.ts';
@@ -92,6 +93,7 @@ const records = (text: fc.Arbitrary<string>, amount: fc.Arbitrary<string>): Reco
           }),
         ),
         fc.constantFrom({}, { iva: '21.0' }, { iva: '10.5' }),
+        fc.constantFrom(...saleStates).map((sale) => ({ sale })),
         fc.array(attribute, { maxLength: 5 }).map((pairs) => ({ attributes: Object.fromEntries(pairs) })),
       )
       .map((parts) => Object.assign({}, ...parts) as DraftOf['catalogue']),

@@ -59,6 +59,26 @@ describe('planning an import', () => {
     expect(summarise(emptySummary, batch, planned)).toMatchObject({ changed: 2, unchanged: 1, discontinued: 1 });
   });
 
+  it('counts the rows that discontinue an article, and not as discontinued those that sell it again', () => {
+    const before = stored(
+      aDraft({ sale: 'on-sale' }),
+      aDraft({ code: '6204', sale: 'discontinued' }),
+      aDraft({ code: '6205', sale: 'not-available' }),
+      aDraft({ code: '6206', sale: 'discontinued' }),
+    );
+    const gone = new Set(['6204', '6206'].map((code) => draftKey('catalogue', aDraft({ code }))));
+    const drafts = [
+      aDraft({ sale: 'discontinued' }),
+      aDraft({ code: '6204', sale: 'not-discontinued' }),
+      aDraft({ code: '6205', sale: 'not-discontinued' }),
+      aDraft({ code: '6206', sale: 'discontinued', stock: '4' }),
+    ];
+    const planned = planBatch('catalogue', drafts, before, gone);
+    expect(planned.map(({ status }) => status)).toEqual(['changed', 'changed', 'unchanged', 'changed']);
+    const batch = { drafts: [], rejected: [], rowsRead: 4 };
+    expect(summarise(emptySummary, batch, planned)).toMatchObject({ discontinuing: 1, discontinued: 1 });
+  });
+
   it('codes that differ in punctuation are two, in case one', () => {
     const before = stored(aDraft({ code: '62/22' }));
     const of = (code: string, brand: string) => planBatch('catalogue', [aDraft({ code, brand })], before)[0];
