@@ -1,3 +1,8 @@
+/**
+ * How each step of *Puesta en marcha* stands, whether customers can order, and whether a shop is so empty that
+ * administrators are led there.
+ */
+
 import type { Sayable } from '#core/distributor/blank-distributor.ts';
 import { type MailGroupName, mailGroupNames } from '#core/mail/mail-group.ts';
 

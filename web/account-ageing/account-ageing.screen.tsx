@@ -32,7 +32,6 @@ export function AccountAgeingScreen() {
   return (
     <main className="office account-ageing">
       <PageTitle>Antigüedad de deudas</PageTitle>
-      <h1>Antigüedad de deudas</h1>
       <OfficeTable
         name="Antigüedad de deudas"
         rows={shown === null ? null : shown.customers}
@@ -55,8 +54,9 @@ export function AccountAgeingScreen() {
           />
         }
       >
+        <h1>Antigüedad de deudas</h1>
         <AgeingFilters filter={filter} customerName={shown?.customers[0]?.customerName ?? null} />
-        <p className="muted" role="status">
+        <p className="muted ageing-sum" role="status">
           {shown === null || shown.count === 0 ? '' : owingText(shown)}
         </p>
         {shown !== null && shown.count > 0 && (

@@ -80,7 +80,7 @@ function DocumentList({ url }: { readonly url: DocumentsUrl }) {
             Cuentas corrientes
           </h1>
           {isManaged && !isNew && (
-            <span className="office-acts">
+            <span className="head-acts">
               <Link className="btn" to={linkToDocuments({ isSheet: true })}>
                 Importar y exportar
               </Link>

@@ -56,7 +56,7 @@ export function CustomerList({ url: { filter, after }, page }: CustomerListProps
       <div className="office-head">
         <h1>Clientes</h1>
         {isAdmin && (
-          <span className="customer-acts">
+          <span className="head-acts">
             {answer !== null && (answer.customers.length > 0 || chosen.ids.length > 0) && (
               <InviteButton
                 chosen={chosen}
@@ -111,7 +111,7 @@ export function CustomerList({ url: { filter, after }, page }: CustomerListProps
       >
         <NameFilter
           label="Filtrar por nombre, código, CUIT, teléfono, dirección, localidad o e-mail"
-          placeholder="Nombre, código, CUIT, teléfono, dirección, localidad o e-mail"
+          placeholder="Nombre, código, CUIT, localidad…"
           value={filter.text}
           onChange={(text) => narrow({ text })}
         />

@@ -40,7 +40,7 @@ export function ShortList<Row extends object, Answer, Failure>(props: ShortListP
       <div className="office-head">
         <h2 id={heading}>{title}</h2>
         {(rows ?? []).length > 0 && (
-          <span className="customer-acts">
+          <span className="head-acts">
             {children}
             <Link className="btn" to={all.to}>
               {all.label}

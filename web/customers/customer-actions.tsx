@@ -37,11 +37,11 @@ export function CustomerActions<Row extends Pick<Customer, 'name' | 'state'>>(pr
         </button>
       )}
       {standingOf(customer.state) !== 'in-order' ? (
-        <span className="muted">Sólo se ingresa si está Ok</span>
+        <span className="muted enter-as">Sólo se ingresa si está Ok</span>
       ) : (
         <button
           type="button"
-          className="btn"
+          className="btn enter-as"
           aria-label={`Ingresar como cliente ${customer.name}`}
           aria-busy={isEntering}
           onClick={() => onEnter(customer)}

@@ -20,7 +20,6 @@ export function MailTexts({ kind }: { readonly kind: MailKind }) {
   return (
     <>
       <div className="office-head">
-        <h1>Textos de los correos</h1>
         <Field label="Correo" problem={null}>
           {(ties) => (
             <select {...ties} value={kind} onChange={({ target }) => navigate(linkToText(target.value as MailKind))}>

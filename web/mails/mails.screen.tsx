@@ -42,6 +42,7 @@ export function MailsScreen() {
   return (
     <main className="office mails">
       <PageTitle>{isTexts ? 'Textos de los correos' : 'Correos'}</PageTitle>
+      {mayAdminister && <h1>Correos</h1>}
       {mayAdminister && (
         <nav className="tabs" aria-label="Correos">
           <Link to={path} aria-current={isTexts ? undefined : 'page'}>
@@ -94,7 +95,7 @@ function Outbox() {
         onRetry={retry}
         files={<ListFiles title="Correos" make={(format) => mails.table(filter, format)} problem={outboxProblem} />}
       >
-        <h1>Correos</h1>
+        {!mayAdminister && <h1>Correos</h1>}
         <FilterBar
           states={[null, ...mailStates].map((state) => ({
             label: state === null ? 'Todos' : mailStateTexts[state],

@@ -60,7 +60,7 @@ export function ManagedOffersScreen() {
         <div className="office-head">
           <h1>Ofertas</h1>
           {!isOpen && (
-            <span className="offer-acts">
+            <span className="head-acts">
               <Link className="btn" to={linkToOffers({ isSheet: true })}>
                 Importar y exportar
               </Link>

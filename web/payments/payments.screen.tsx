@@ -32,7 +32,6 @@ export function PaymentsScreen() {
     <main className={open === null ? 'office managed-payments' : 'office with-detail'}>
       <PageTitle>Pagos informados</PageTitle>
       <section className="managed-payments">
-        <h1>Pagos informados</h1>
         <OfficeTable
           name="Pagos informados"
           rows={shown === null ? null : shown.payments}
@@ -58,6 +57,7 @@ export function PaymentsScreen() {
             />
           }
         >
+          <h1>Pagos informados</h1>
           <PaymentFilters url={url} customerName={shown?.payments[0]?.customerName ?? null} />
         </OfficeTable>
         <KeyPages

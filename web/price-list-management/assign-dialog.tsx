@@ -61,7 +61,7 @@ export function AssignDialog({ list, lists, onClose }: AssignDialogProps) {
       <div className="assign-filters">
         <NameFilter
           label="Filtrar por nombre, código, CUIT, teléfono, dirección, localidad o e-mail"
-          placeholder="Nombre, código, CUIT, teléfono, dirección, localidad o e-mail"
+          placeholder="Nombre, código, CUIT, localidad…"
           value={text}
           onChange={(typed) => choose({ text: typed })}
         />

@@ -58,7 +58,7 @@ export function ManagedPriceListsScreen() {
         <div className="office-head">
           <h1>Listas de precios</h1>
           {!url.isNew && (
-            <span className="office-acts">
+            <span className="head-acts">
               {answer !== null && answer.length > 1 && (
                 <Link className="btn" to={linkToPriceLists({ one: open?.id ?? answer[0]?.id ?? '' })}>
                   Comparar dos

@@ -12,7 +12,7 @@ export const productColumns: readonly OfficeColumn<ListedProduct>[] = [
     header: 'Artículo',
     text: ({ code, brand }) => `${code} ${brand}`,
     cell: ({ id, code, brand }) => (
-      <Link className="product-link" to={linkToProducts({ open: id })}>
+      <Link to={linkToProducts({ open: id })}>
         <b className="mono">{code}</b> {brand}
       </Link>
     ),

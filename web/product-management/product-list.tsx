@@ -43,12 +43,14 @@ export function ProductList({ url: { filter, after }, page: { answer, failure, r
       <PageTitle>Artículos</PageTitle>
       <div className="office-head">
         <h1>Artículos</h1>
-        <Link className="btn" to={linkToProducts({ isPictures: true })}>
-          Subir imágenes
-        </Link>
-        <Link className="btn primary" to={linkToProducts({ isNew: true })}>
-          Nuevo artículo
-        </Link>
+        <span className="head-acts">
+          <Link className="btn" to={linkToProducts({ isPictures: true })}>
+            Subir imágenes
+          </Link>
+          <Link className="btn primary" to={linkToProducts({ isNew: true })}>
+            Nuevo artículo
+          </Link>
+        </span>
       </div>
       <OfficeTable
         name="Artículos"
