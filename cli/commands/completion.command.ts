@@ -47,29 +47,52 @@ export const group: CommandGroup = { modules: [], define: completionCommand };
 /** A line that says that a file goes here. */
 const scripts: Readonly<Record<Shell, string>> = {
   bash: `_mostrador() {
-  local value about current="\${COMP_WORDS[COMP_CWORD]}" quote=''
-  # Within an open quote the shell writes what is found as it is.
-  case $current in
-    \\"* | \\'*) quote="\${current:0:1}"; current="\${current:1}" ;;
-  esac
+  local value about word quote='' before='' isJoined='' isSign
+  local -a words=()
+  local -i last
+  # As they are meant: without their quotes, or the signs before their spaces, and whole: bash cuts at : and =.
+  for word in "\${COMP_WORDS[@]:1:COMP_CWORD}"; do
+    quote=''
+    isSign=''
+    case $word in
+      \\"* | \\'*) quote="\${word:0:1}"; word="\${word:1}"; word="\${word%"$quote"}" ;;
+      [:=]*) isSign=1 ;;
+      *) IFS= read word <<< "$word" ;;
+    esac
+    last=\${#words[@]}-1
+    if [ $last -ge 0 ] && [ -n "$isJoined$isSign" ]; then
+      before="\${words[last]}"
+      words[last]+="$word"
+      [ -z "$isSign" ] || before="\${words[last]}"
+    else
+      before=''
+      words+=("$word")
+    fi
+    isJoined=$isSign
+  done
   COMPREPLY=()
   while IFS=$'\\t' read -r value about; do
     if [ "$value" = ":files" ]; then
       compopt -o filenames 2>/dev/null
       local IFS=$'\\n'
-      COMPREPLY=($(compgen -f -- "$current"))
+      COMPREPLY=($(compgen -f -- "$word"))
       return
     fi
+    # What stands there already of a word that is cut is not written again.
+    value="\${value#"$before"}"
+    # Within an open quote the shell writes what is found as it is.
     [ -n "$quote" ] || value="$(printf %q "$value")"
     COMPREPLY+=("$value")
-  done < <(mostrador complete -- "\${COMP_WORDS[@]:1:COMP_CWORD-1}" "$current" 2>/dev/null)
+  done < <(mostrador complete -- "\${words[@]}" 2>/dev/null)
 }
 complete -F _mostrador mostrador`,
   zsh: `#compdef mostrador
 _mostrador() {
-  local line
+  local line current="\${(Q)words[CURRENT]}"
   local -a found
-  for line in "\${(@f)$(mostrador complete -- "\${(@Q)words[2,CURRENT]}" 2>/dev/null)}"; do
+  # A quote that is open is left where it is.
+  current="\${current#[\\"\\']}"
+  for line in "\${(@f)$(mostrador complete -- "\${(@Q)words[2,CURRENT-1]}" "$current" 2>/dev/null)}"; do
     [[ -z $line ]] && continue
     if [[ $line == :files ]]; then _files; return; fi
     found+=("\${\${line%%$'\\t'*}//:/\\\\:}\${\${(M)line:#*$'\\t'*}:+:\${line#*$'\\t'}}")
@@ -79,7 +102,9 @@ _mostrador() {
 if [[ \${funcstack[1]} == _mostrador ]]; then _mostrador "$@"; else compdef _mostrador mostrador; fi`,
   fish: `function __mostrador_complete
   set -l current (commandline -ct)
-  set -l found (mostrador complete -- (commandline -opc)[2..-1] "$current" 2>/dev/null)
+  # As it is meant: without its quotes, one of which may be open, or the signs before its spaces.
+  set -l meant (string unescape -- "$current"; or string unescape -- "$current\\""; or string unescape -- "$current'")
+  set -l found (mostrador complete -- (commandline -opc)[2..-1] "$meant" 2>/dev/null)
   if test "$found" = ":files"
     __fish_complete_path "$current"
   else
