@@ -1,6 +1,7 @@
 import { Option } from 'commander';
 import * as z from 'zod/mini';
 import { Err, Ok, type Result } from '#core/shared/result.ts';
+import { type Need, optionNames } from './arguments/needs.ts';
 import { readJsonText } from './json-text.ts';
 import { readTextOrInput } from './local-file.ts';
 import { nearestName } from './nearest-name.ts';
@@ -23,18 +24,17 @@ const readJson = async ({ terminal }: Cli, path: string): Promise<Result<unknown
 
 export type Fields = Readonly<Record<string, unknown>>;
 
-/** The fields that a file has, and over them those that options say. `example` is an option that says one. */
-export async function givenFields(
-  cli: Cli,
-  file: string | undefined,
-  typed: Fields,
-  example: string,
-): Promise<Result<Fields, Outcome>> {
-  if (file !== undefined) return (await readFields(cli, file)).map((fields) => ({ ...fields, ...typed }));
-  return Object.keys(typed).length === 0
-    ? Err(wrongUsage('No dice qué campos', `Por ejemplo: ${example}, o --file ARCHIVO`))
-    : Ok(typed);
+/** The fields that a file has, and over them those that options say. */
+export async function givenFields(cli: Cli, file: string | undefined, typed: Fields): Promise<Result<Fields, Outcome>> {
+  return file === undefined ? Ok(typed) : (await readFields(cli, file)).map((fields) => ({ ...fields, ...typed }));
 }
+
+/** That a change says no field: `example` is an option that says one. */
+export const fieldsNeeded = (options: readonly Option[], example: string): Need => ({
+  anyOf: ['--file', ...optionNames(options)],
+  message: 'No dice qué campos',
+  advice: `Por ejemplo: ${example}, o --file ARCHIVO`,
+});
 
 /** The fields that a file has; of what `show --json` answers its `details`. */
 async function readFields(cli: Cli, path: string): Promise<Result<Fields, Outcome>> {

@@ -1,8 +1,10 @@
 import { type Argument, type Command, InvalidArgumentError, type Option } from 'commander';
+import { folded } from '#core/shared/folded.ts';
 import { Err, Ok, type Result } from '#core/shared/result.ts';
+import { commandLine, isOption, type Need, needsOf, parameterOf } from './arguments/needs.ts';
 import { namesOffered, offeredBy } from './arguments/spoken.ts';
 import { type Problem, wrongUsage } from './outcome.ts';
-import { askText } from './prompt.ts';
+import { askText, askWhich } from './prompt.ts';
 import type { OutputMode, Terminal } from './terminal.ts';
 
 const mandatory = new WeakSet<Argument | Option>();
@@ -11,6 +13,7 @@ export const isMandatory = (parameter: Argument | Option): boolean => mandatory.
 
 /** What a command cannot do without is asked for by us, where somebody is there: commander would refuse it before. */
 export const relax = (command: Command): void => {
+  for (const parameter of [...command.registeredArguments, ...command.options]) inAnyCase(parameter);
   for (const argument of command.registeredArguments) {
     if (argument.required) mandatory.add(argument);
     argument.required = false;
@@ -19,6 +22,17 @@ export const relax = (command: Command): void => {
     if (option.mandatory) mandatory.add(option);
     option.mandatory = false;
   }
+};
+
+/** One of several values is that one in any case, as a state is; those with names are read by them. */
+const inAnyCase = (parameter: Argument | Option): void => {
+  const { argChoices: values } = parameter;
+  if (values === undefined || parameter.variadic || offeredBy(parameter) !== null) return;
+  parameter.argParser((typed: string) => {
+    const found = values.find((value) => folded(value) === folded(typed));
+    if (found === undefined) throw new InvalidArgumentError(`Allowed choices are ${values.join(', ')}.`);
+    return found;
+  });
 };
 
 const seeHelp = 'Mirá la ayuda con -h';
@@ -48,35 +62,84 @@ const questionOf = (parameter: Argument | Option, name: string): string => {
   return `${description === '' ? name : `${name} (${description})`}${choices}: `;
 };
 
+/** What is typed for it; null for nothing, and where nobody is there. A switch needs no more than to be chosen. */
+const askedFor = async (
+  parameter: Argument | Option,
+  name: string,
+  terminal: Terminal,
+  { mayAsk }: OutputMode,
+): Promise<Result<unknown, Problem>> => {
+  if (isOption(parameter) && !parameter.required && !parameter.optional) return Ok(true);
+  const text = mayAsk ? (await askText(terminal, questionOf(parameter, name))).trim() : '';
+  if (text === '') return Ok(null);
+  if (!parameter.variadic) return read(parameter, name, text);
+  return Ok(isOption(parameter) ? [text] : text.split(/\s+/));
+};
+
+/** The one of several ways that is chosen, where somebody is there; null for none. */
+const chosenWay = async (
+  command: Command,
+  { anyOf: [first, ...others], message }: Need,
+  terminal: Terminal,
+  { mayAsk }: OutputMode,
+): Promise<string | null> => {
+  if (!mayAsk) return null;
+  if (others.length === 0) return first;
+  const ways = [first, ...others].map((name) => ({ name, about: parameterOf(command, name).description }));
+  return (await askWhich(terminal, `${message ?? 'Falta algo'}. Puede ser`, ways))?.name ?? null;
+};
+
 /** Asks for what is missing, or says what. The words are filled in where they belong, the options in the command. */
 export async function fillIn(
   command: Command,
   words: readonly unknown[],
   terminal: Terminal,
-  { mayAsk }: OutputMode,
+  outputMode: OutputMode,
 ): Promise<Result<readonly unknown[], Problem>> {
   const filled = [...words];
-  for (const [at, argument] of command.registeredArguments.entries()) {
-    const had = filled[at];
-    if (!isMandatory(argument) || (Array.isArray(had) ? had.length > 0 : had !== undefined)) continue;
-    const text = mayAsk ? (await askText(terminal, questionOf(argument, argument.name()))).trim() : '';
-    if (text === '') return Err(wrongUsage(`Falta ${argument.name()}${describedAs(argument.description)}`, seeHelp));
-    const value = read(argument, argument.name(), text);
+  const put = (parameter: Argument | Option, value: unknown): void => {
+    if (isOption(parameter)) command.setOptionValue(parameter.attributeName(), value);
+    else filled[command.registeredArguments.indexOf(parameter)] = value;
+  };
+  for (const parameter of [...command.registeredArguments, ...command.options]) {
+    const name = nameOf(parameter);
+    if (!isMandatory(parameter) || commandLine(command, filled).has(name)) continue;
+    const value = await askedFor(parameter, name, terminal, outputMode);
     if (!value.ok) return value;
-    filled[at] = argument.variadic ? text.split(/\s+/) : value.val;
+    if (value.val === null) return Err(missingOne(parameter));
+    put(parameter, value.val);
   }
-  for (const option of command.options) {
-    const key = option.attributeName();
-    if (!isMandatory(option) || command.getOptionValue(key) !== undefined) continue;
-    const name = option.long ?? key;
-    const text = mayAsk ? (await askText(terminal, questionOf(option, name))).trim() : '';
-    if (text === '') return Err(wrongUsage(`Falta ${name}`, seeHelp));
-    const value = read(option, name, text);
+  for (const need of needsOf(command)) {
+    const line = commandLine(command, filled);
+    if (need.when?.(line, outputMode) === false || need.anyOf.some((name) => line.has(name))) continue;
+    const way = await chosenWay(command, need, terminal, outputMode);
+    const parameter = parameterOf(command, way ?? need.anyOf[0]);
+    const value = way === null ? Ok(null) : await askedFor(parameter, way, terminal, outputMode);
     if (!value.ok) return value;
-    command.setOptionValue(key, value.val);
+    if (value.val === null) {
+      const { message = `Falta ${nameOf(parameter)}`, advice = seeHelp } = need;
+      return Err(wrongUsage(message, advice));
+    }
+    put(parameter, value.val);
   }
   return Ok(filled);
 }
 
-/** The description of a word whose name tells little. */
-const describedAs = (description: string): string => (description === '' ? '' : `: ${description}`);
+/** An option that only what was found shows to be missing: asked for, or said. */
+export async function askOption(
+  { terminal, outputMode }: { readonly terminal: Terminal; readonly outputMode: OutputMode },
+  name: string,
+  about: string,
+): Promise<Result<string, Problem>> {
+  const text = outputMode.mayAsk ? (await askText(terminal, `${name} (${about}): `)).trim() : '';
+  return text === '' ? Err(wrongUsage(`Falta ${name}`, seeHelp)) : Ok(text);
+}
+
+const nameOf = (parameter: Argument | Option): string =>
+  isOption(parameter) ? (parameter.long ?? parameter.attributeName()) : parameter.name();
+
+/** The description goes with a word, whose name tells little. */
+const missingOne = (parameter: Argument | Option): Problem => {
+  const about = isOption(parameter) || parameter.description === '' ? '' : `: ${parameter.description}`;
+  return wrongUsage(`Falta ${nameOf(parameter)}${about}`, seeHelp);
+};

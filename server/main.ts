@@ -69,8 +69,13 @@ const works: Readonly<Record<string, (settings: Settings, ...words: readonly str
     if (!checked.ok) return refuse(checked.val);
     say(startTexts.checked(checked.val));
   },
-  async migrate(settings) {
-    const { migrateDatabase } = await commandsOfBackups();
+  async migrate(settings, ...words) {
+    const { migrateDatabase, tryMigrate } = await commandsOfBackups();
+    if (words.includes(dryRun)) {
+      const tried = await tryMigrate(settings, installation);
+      if (!tried.ok) return refuse(tried.val);
+      return say(startTexts.migratable(tried.val, settings.backupEveryHours > 0));
+    }
     const migrated = await migrateDatabase(settings, installation);
     if (!migrated.ok) return refuse(migrated.val);
     say(startTexts.migrated(migrated.val));

@@ -170,6 +170,12 @@ export const startTexts = {
   },
   migrated: (isDone: boolean): string =>
     isDone ? 'La base de datos quedó al día' : 'La base de datos ya estaba al día: no se cambió nada',
+  migratable: (found: 'empty' | 'behind' | 'current', hasBackup: boolean): string =>
+    ({
+      empty: 'La base de datos está vacía: se crearían sus tablas. No se cambió nada',
+      behind: `La base de datos es de una versión anterior: se pondría al día${hasBackup ? ', con una copia antes' : ''}. No se cambió nada`,
+      current: 'La base de datos ya está al día: no hay nada que cambiar',
+    })[found],
   backupHolds: ({ madeAt, program, rows }: WholeBackup): string => {
     const counts = Object.values(rows);
     const holds = heldText(rows['product'], rows['customer'], rows['sales_order']);
@@ -188,5 +194,5 @@ export const startTexts = {
         'ADMIN_PASSWORD no se usó: ya hay usuarios, y ninguno es el administrador admin. Cada uno ingresa con su contraseña',
     })[why],
   unknownCommand: (name: string): string =>
-    `No existe «${name}». Hay: backup [ARCHIVO], restore ARCHIVO [--dry-run], check, migrate, admin-password`,
+    `No existe «${name}». Hay: backup [ARCHIVO], restore ARCHIVO [--dry-run], check, migrate [--dry-run], admin-password`,
 };

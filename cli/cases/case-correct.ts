@@ -46,7 +46,13 @@ export const correctCommand = <State extends string, Case extends CaseFacts>(
     options: [
       ...(hasCode ? [new Option('--code <CÓDIGO>', 'el de Flexxus, como tiene que ser')] : []),
       new Option('--resolution <TEXTO>', 'la resolución que lee el cliente'),
-      new Option('--reason <TEXTO>', 'por qué se corrige').makeOptionMandatory(),
+      new Option('--reason <TEXTO>', 'por qué se corrige'),
+    ],
+    needs: [
+      hasCode
+        ? { anyOf: ['--code', '--resolution'], message: 'No dice qué corregir', advice: 'Va --code o --resolution' }
+        : { anyOf: ['--resolution'] },
+      { anyOf: ['--reason'] },
     ],
     answer,
     access: 'management',
@@ -60,10 +66,8 @@ export const correctCommand = <State extends string, Case extends CaseFacts>(
       }
       const { code, resolution, reason } = options;
       const changes = { externalCode: code, resolution };
-      const [field, other] = correctableFields.filter((each) => changes[each] !== undefined);
-      if (field === undefined || other !== undefined) {
-        return Err(wrongUsage('Va una cosa por vez', hasCode ? '--code o --resolution' : '--resolution'));
-      }
+      const [field = 'resolution', other] = correctableFields.filter((each) => changes[each] !== undefined);
+      if (other !== undefined) return Err(wrongUsage('Va una cosa por vez', '--code o --resolution'));
       const text = changes[field] ?? '';
       const found = await staffCasesOf(services).show(caller, number);
       return found.map((shown) => ({

@@ -1,7 +1,7 @@
 import { catalogueExportDone, catalogueExportProblem } from '#adapters/texts/catalogue-export.es.ts';
 import type { ImportKind } from '#core/imports/record-kinds.ts';
 import { type SheetFormat, sheetFormats } from '#core/shared/sheet-format.ts';
-import { type Outcome, wrongUsage } from '../outcome.ts';
+import type { Outcome } from '../outcome.ts';
 import { problemOf } from '../problems.ts';
 import { whileItLasts } from '../progress.ts';
 import type { Cli } from '../run-command.ts';
@@ -18,9 +18,6 @@ export interface CatalogueExportOptions extends SaveOptions {
 export async function exportCatalogue(cli: Cli, options: CatalogueExportOptions): Promise<Outcome> {
   const { services, settings, terminal, outputMode } = cli;
   const { kind, priceList = null } = options;
-  if (kind === 'prices' && priceList === null) {
-    return wrongUsage('Falta de qué lista son los precios', 'Agregá --price-list con su nombre');
-  }
   const chosenFormat = formatOf(sheetFormats, options, 'xlsx');
   if (!chosenFormat.ok) return chosenFormat.val;
   const format = chosenFormat.val;

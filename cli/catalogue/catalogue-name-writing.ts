@@ -12,10 +12,11 @@ import { type NameDetails, type NameId, type NameKind, parentKinds } from '#core
 import { folded } from '#core/shared/folded.ts';
 import { Err, Ok, type Result } from '#core/shared/result.ts';
 import { visibleLine } from '#core/shared/tidy-line.ts';
+import { type CommandLine, withoutFile } from '../arguments/needs.ts';
 import { standsAlready } from '../declare/already-so.ts';
 import { changedWire, declareChange, refusalOf } from '../declare/change.ts';
 import type { Asking, Word } from '../declare/declare.ts';
-import { type Fields, type FileOptions, fileOption, givenFields, wholeOf } from '../fields-file.ts';
+import { type Fields, type FileOptions, fieldsNeeded, fileOption, givenFields, wholeOf } from '../fields-file.ts';
 import { nameCalled, namesCalled } from '../find/find-name.ts';
 import { type Outcome, problem } from '../outcome.ts';
 import type { Act } from '../run-command.ts';
@@ -88,11 +89,23 @@ const nameDifference = async (
   );
 };
 
+/** A model, or an engine, is one of something. */
+const standsUnder =
+  ({ kindOf }: NameWords) =>
+  (line: CommandLine): boolean => {
+    const kind = kindOf({ kind: line.value('--kind') as NameKind });
+    return withoutFile(line) && parentKinds[kind]?.isOptional === false;
+  };
+
 /** `create`, `edit` and `forget` of names of the catalogue. */
 export const nameWriting = (group: Command, act: Act, words: NameWords): void => {
   const { groupName, examples, word, kindOf, kindOption, under, the } = words;
   const [one, other] = examples;
   const hasParent = under('').length > 0;
+  const editOptions = [
+    new Option('--name <NOMBRE>', 'cómo se va a llamar; el que tenía queda como otro nombre suyo'),
+    ...under('en cuál va a estar; "" en ninguno'),
+  ];
   const base = {
     access: 'administration',
     problem: catalogueNameProblem,
@@ -106,12 +119,20 @@ export const nameWriting = (group: Command, act: Act, words: NameWords): void =>
     examples: [`${groupName} create ${one}`, `${groupName} create --file nombre.json --dry-run`],
     words: [['[nombre]', 'cómo se va a llamar; puede decirlo el archivo']],
     options: [...under('en cuál está'), fileOption(), ...kindOption],
+    needs: [
+      {
+        anyOf: ['nombre', '--file'],
+        message: 'No dice cómo se llama',
+        advice: `Por ejemplo: ${groupName} create ${one}`,
+      },
+      ...(kindOption.length > 0 ? [{ anyOf: ['--under'], when: standsUnder(words) } as const] : []),
+    ],
     message: (made) => `Creado: ${printable(made.name)}`,
     plan: async (asking, { file, ...options }, text) => {
       const kind = kindOf(options);
       const typed = await fieldsOf(asking, kind, text, options.under);
       if (!typed.ok) return typed;
-      const fields = await givenFields(asking.cli, file, typed.val, one);
+      const fields = await givenFields(asking.cli, file, typed.val);
       const whole = fields.andThen((details) => wholeOf(nameDetailsWire, details));
       if (!whole.ok) return whole;
       const details = nameDetailsFromWire(whole.val);
@@ -137,12 +158,8 @@ export const nameWriting = (group: Command, act: Act, words: NameWords): void =>
     about: 'Cambia lo que se le diga de uno, o lo que dice un archivo, y nada más',
     examples: [`${groupName} edit ${one} --name ${other}`, `${groupName} edit ${one} --file cambios.json --dry-run`],
     words: [word],
-    options: [
-      new Option('--name <NOMBRE>', 'cómo se va a llamar; el que tenía queda como otro nombre suyo'),
-      ...under('en cuál va a estar; "" en ninguno'),
-      fileOption(),
-      ...kindOption,
-    ],
+    options: [...editOptions, fileOption(), ...kindOption],
+    needs: [fieldsNeeded(editOptions, hasParent ? '--under NOMBRE' : '--name NOMBRE')],
     message: (made) => `Guardado: ${printable(made.name)}`,
     plan: async (asking, { file, name, dryRun, ...options }, text) => {
       const kind = kindOf(options);
@@ -150,7 +167,7 @@ export const nameWriting = (group: Command, act: Act, words: NameWords): void =>
       if (!found.ok) return found;
       const typed = await fieldsOf(asking, kind, name, options.under);
       if (!typed.ok) return typed;
-      const fields = await givenFields(asking.cli, file, typed.val, hasParent ? '--under NOMBRE' : '--name NOMBRE');
+      const fields = await givenFields(asking.cli, file, typed.val);
       const held = { name: found.val.name, parentId: found.val.parent?.id ?? null };
       const whole = fields.andThen((details) => wholeOf(nameDetailsWire, details, held));
       if (!whole.ok) return whole;

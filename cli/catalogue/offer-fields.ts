@@ -11,6 +11,7 @@ import { withCode } from '#core/catalogue/products/with-code.ts';
 import { type OfferDetails, type OfferKind, ofKind } from '#core/offers/management/managed-offer.ts';
 import { Err, Ok, type Result } from '#core/shared/result.ts';
 import { partsInCell } from '#core/sheets/cell-parts.ts';
+import { type CommandLine, type Need, withoutFile } from '../arguments/needs.ts';
 import { type Asking, orOutcome } from '../declare/declare.ts';
 import type { Fields } from '../fields-file.ts';
 import { productCoded } from '../find/find-product.ts';
@@ -54,6 +55,38 @@ export const offerFieldOptions: readonly Option[] = [
   new Option('--brand-id <MARCA>', "la marca, por su nombre o su id como '#12'"),
   new Option('--from <DÍA>', 'desde cuándo; "" sin principio').argParser(readDayOrNone),
   new Option('--until <DÍA>', 'hasta cuándo, incluido; "" sin fin').argParser(readDayOrNone),
+];
+
+const ofKinds =
+  (...kinds: readonly OfferKind[]) =>
+  (line: CommandLine): boolean =>
+    withoutFile(line) && kinds.some((kind) => line.value('clase') === kind);
+
+/** What an offer of each kind cannot do without, as its flaws say (core/offers/management/offer-flaws.ts). */
+export const offerNeeds: readonly Need[] = [
+  { anyOf: ['--title'], when: ofKinds('lot') },
+  { anyOf: ['--rows'], when: ofKinds('row', 'promotion', 'lot') },
+  { anyOf: ['--min-quantity'], when: ofKinds('row') },
+  { anyOf: ['--percentage'], when: ofKinds('row', 'promotion') },
+  { anyOf: ['--price'], when: ofKinds('lot') },
+  {
+    anyOf: ['--type-id', '--brand-id'],
+    message: 'No dice de qué familia o marca',
+    advice: 'Va --type-id, --brand-id o las dos',
+    when: ofKinds('value-quantity'),
+  },
+  {
+    anyOf: ['--min-quantity', '--min-value'],
+    message: 'No dice desde cuánto vale',
+    advice: 'Va --min-quantity o --min-value',
+    when: ofKinds('value-quantity'),
+  },
+  {
+    anyOf: ['--percentage', '--text'],
+    message: 'No dice qué da',
+    advice: 'Va --percentage, o --text con lo que se regala',
+    when: ofKinds('value-quantity'),
+  },
 ];
 
 /** The price row of a product that has that code and, where it is said, that brand. */

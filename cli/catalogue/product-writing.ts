@@ -14,10 +14,11 @@ import { checkedProduct } from '#core/catalogue/management/product-flaws.ts';
 import type { ProductManagementFailure } from '#core/catalogue/management/product-management.service.ts';
 import { dateInBuenosAires } from '#core/shared/buenos-aires.ts';
 import { Ok, type Result } from '#core/shared/result.ts';
+import { withoutFile } from '../arguments/needs.ts';
 import { alreadySoText, standsAlready } from '../declare/already-so.ts';
 import { changedWire, declareChange } from '../declare/change.ts';
 import type { Asking } from '../declare/declare.ts';
-import { type FileOptions, fileOption, givenFields, wholeOf } from '../fields-file.ts';
+import { type FileOptions, fieldsNeeded, fileOption, givenFields, wholeOf } from '../fields-file.ts';
 import { type BrandOptions, brandOption, code, productCoded, productName } from '../find/find-product.ts';
 import { isOutcome, type Outcome } from '../outcome.ts';
 import type { Act } from '../run-command.ts';
@@ -109,17 +110,21 @@ export const productWriting = (products: Command, act: Act): void => {
     name: 'create',
     about: 'Crea un artículo con lo que se le diga, o lo que dice un archivo',
     examples: [
-      'products create --brand-id NGK --code BKR6E --description "Bujía" --prices "Lista 1|1234,50"',
+      'products create --brand-id NGK --code BKR6E --description "Bujía" --type-id Bujías --prices "Lista 1|1234,50"',
       'products create --file articulo.json',
       'products create --file - --dry-run < articulo.json',
     ],
     options: [fileOption(), ...productFieldOptions],
+    needs: (['--brand-id', '--code', '--description', '--type-id'] as const).map((name) => ({
+      anyOf: [name],
+      when: withoutFile,
+    })),
     wasDone: ({ wasThere }) => wasThere,
     message: ({ product, wasThere }) => (wasThere ? alreadySoText : `Creado: ${productName(product)}`),
     plan: async (asking, { file, ...options }) => {
       const typed = await fieldsOfProduct(asking, options, null);
       if (!typed.ok) return typed;
-      const fields = await givenFields(asking.cli, file, typed.val, '--code BKR6E');
+      const fields = await givenFields(asking.cli, file, typed.val);
       if (!fields.ok) return fields;
       const whole = wholeOf(productDetailsWire, fields.val);
       if (!whole.ok) return whole;
@@ -145,6 +150,7 @@ export const productWriting = (products: Command, act: Act): void => {
     ],
     words: [code],
     options: [brandOption, fileOption(), ...productFieldOptions],
+    needs: [fieldsNeeded(productFieldOptions, '--description "Bujía"')],
     message: (product) => `Guardado: ${productName(product)}`,
     plan: async (asking, { file, brand, dryRun, ...options }, text) => {
       const found = await productCoded(asking, text, brand);
@@ -152,7 +158,7 @@ export const productWriting = (products: Command, act: Act): void => {
       const { val: product } = found;
       const typed = await fieldsOfProduct(asking, options, product.details);
       if (!typed.ok) return typed;
-      const fields = await givenFields(asking.cli, file, typed.val, '--description "Bujía"');
+      const fields = await givenFields(asking.cli, file, typed.val);
       if (!fields.ok) return fields;
       const whole = wholeOf(productDetailsWire, fields.val, productDetailsToWire(product.details));
       if (!whole.ok) return whole;

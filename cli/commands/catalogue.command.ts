@@ -125,6 +125,7 @@ const catalogueCommands = (program: Command, act: Act): void => {
       new Option('--output <ARCHIVO>', 'dónde guardarlo (si no, acá, con su nombre); - es la salida'),
       new Option('--force', 'pisar el archivo si ya está'),
     ],
+    needs: [{ anyOf: ['--price-list'], when: (line) => line.value('--kind') === 'prices' }],
     answer: fileAnswer({ kind: z.string(), format: z.string(), rowCount: z.number(), leftOutCount: z.number() }),
   }).action(act<CatalogueExportOptions>((cli, options) => exportCatalogue(cli, options)));
   sheetCommands(

@@ -113,6 +113,7 @@ const configurationCommands = (program: Command, act: Act): void => {
       ['lugar', 'sección.campo, o una sección entera'],
       ['valor', 'como se escribe en JSON, o un número con coma (1.234,50); lo demás es texto'],
     ],
+    isTyped: true,
     wanted: async (_cli, held, place = '', text = '') => {
       const [name = '', ...path] = place.split('.');
       const section = sectionNamed(name);
@@ -153,6 +154,8 @@ interface StepsDeclaration {
   readonly about: string;
   readonly examples: readonly string[];
   readonly words: readonly (readonly [string, string])[];
+  /** The value is a word of the command line: one that is none of those it may be is a wrong line. */
+  readonly isTyped?: true;
   readonly wanted: (
     cli: Cli,
     held: WrittenConfiguration,
@@ -191,9 +194,12 @@ const savedText = (steps: readonly Step[]): string =>
     differencesText(steps.flatMap((step) => step.differences)),
   ].join('\n');
 
+const asWrongLine = (outcome: Outcome): Outcome =>
+  outcome.kind === 'problem' ? wrongUsage(outcome.message, outcome.advice) : outcome;
+
 const titlesText = (of: readonly Section[]): string => of.map(sectionTitle).join(', ');
 
-const declareSteps = (group: Command, act: Act, { wanted, ...declaration }: StepsDeclaration): void =>
+const declareSteps = (group: Command, act: Act, { wanted, isTyped, ...declaration }: StepsDeclaration): void =>
   declareChange<object, readonly Step[], StepFailure>(group, act, {
     ...base,
     problem: stepProblem,
@@ -213,7 +219,7 @@ const declareSteps = (group: Command, act: Act, { wanted, ...declaration }: Step
       const values: (readonly [Section, SectionValues[Section]])[] = [];
       for (const { section, value } of steps) {
         const ready = readSection(section, value, held[section]);
-        if (!ready.ok) return ready;
+        if (!ready.ok) return isTyped === true ? ready.mapErr(asWrongLine) : ready;
         values.push([section, ready.val]);
       }
       const text = differencesText(steps.flatMap((step) => step.differences));

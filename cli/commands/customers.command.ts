@@ -22,6 +22,7 @@ import {
 } from '#core/customers/sheets/customer-sheet.ts';
 import { readTypedCustomer, typedCustomer } from '#core/customers/typed-customer.ts';
 import { Err, Ok, type Result } from '#core/shared/result.ts';
+import { optionNames } from '../arguments/needs.ts';
 import type { CommandGroup } from '../command-group.ts';
 import { type CustomerOptions, cellsOfOptions, customerOptions } from '../customers/customer-options.ts';
 import { inviteCustomersCommand } from '../customers/customers-invite.ts';
@@ -35,7 +36,7 @@ import { customerQuotesList } from '../lists/customers-quotes.list.ts';
 import { customersModule } from '../modules/customers.module.ts';
 import { loginAccessModule } from '../modules/login-access.module.ts';
 import { sheetImportsModule } from '../modules/sheet-imports.module.ts';
-import { isOutcome, type Outcome, type Problem, problem, success, wrongUsage } from '../outcome.ts';
+import { isOutcome, type Outcome, type Problem, problem, success } from '../outcome.ts';
 import type { Act, Cli } from '../run-command.ts';
 import { withScreen } from '../screens/on-screen.ts';
 import { customerSheet } from '../sheets/customer-sheet.ts';
@@ -89,7 +90,6 @@ const editPlan = async (
   word: string,
   showsChanges = false,
 ): Promise<Result<NamedPlan<Changed, CustomerManagementFailure>, CustomerManagementFailure | Outcome>> => {
-  if (Object.keys(cells).length === 0) return Err(wrongUsage('No dice qué cambiar', 'Por ejemplo: --state Ok'));
   const { cli, services, caller } = asking;
   const named = await namesFor(asking);
   if (!named.ok) return named;
@@ -144,7 +144,7 @@ const customerCommands = (program: Command, act: Act): void => {
     about: 'Crea un cliente, con sus dos usuarios sin contraseña',
     examples: ['customers create C-101 --name "Frenos del Litoral" --price-list "Lista 1"'],
     words: [['código', 'un código que no tenga otro']],
-    options: customerOptions,
+    options: customerOptions(['name', 'priceList']),
     answer: changedWire(z.partial(managedCustomerWire)),
     plan: async (asking, options: CustomerOptions, code = '') => {
       const named = await namesFor(asking);
@@ -171,7 +171,10 @@ const customerCommands = (program: Command, act: Act): void => {
     about: 'Cambia lo que se le diga de un cliente, y nada más',
     examples: ['customers edit C-101 --seller "Laura Giménez" --allow-offers no'],
     words: [code],
-    options: customerOptions,
+    options: customerOptions(),
+    needs: [
+      { anyOf: optionNames(customerOptions()), message: 'No dice qué cambiar', advice: 'Por ejemplo: --state Ok' },
+    ],
     answer: changedWire(managedCustomerWire),
     plan: (asking, options: CustomerOptions, text) =>
       editPlan(asking, text, cellsOfOptions(options), 'Guardar los cambios de', true),

@@ -55,10 +55,10 @@ const wantedOf = async (
   codes: readonly string[],
 ): Promise<Result<readonly ProductId[], Outcome>> => {
   const ways = [file !== undefined, none, codes.length > 0].filter((isChosen) => isChosen).length;
-  if (ways !== 1) return Err(wrongUsage('Van los códigos, o --file ARCHIVO, o --none para dejarlo sin artículos'));
+  if (ways > 1) return Err(wrongUsage('No van juntos los códigos, --file y --none', 'Decilo de una sola manera'));
   if (none) return Ok([]);
   if (file === undefined) return idsOf(asking, codes);
-  const fields = await givenFields(asking.cli, file, {}, 'BKR6E');
+  const fields = await givenFields(asking.cli, file, {});
   return fields.andThen((body) => wholeOf(toTieWire, body)).map(toTieFromWire);
 };
 
@@ -83,6 +83,13 @@ const flyerCommands = (program: Command, act: Act): void => {
     ],
     words: [word, ['[códigos...]', "código, «código|marca», o id como '#12'"]],
     options: [fileOption(), new Option('--none', 'dejarlo sin artículos')],
+    needs: [
+      {
+        anyOf: ['códigos', '--file', '--none'],
+        message: 'No dice qué artículos muestra',
+        advice: 'Van los códigos, o --file ARCHIVO, o --none para dejarlo sin artículos',
+      },
+    ],
     // Whether some products leave is known only once the former ones were read.
     isFinal: () => false,
     hasNoName: true,

@@ -4,6 +4,7 @@ import { importRunWire } from '#adapters/wire/imports.wire.ts';
 import { sheetReportWire } from '#adapters/wire/sheets.wire.ts';
 import type { CallGroup } from '#core/access/calls.ts';
 import { type RecordKind, type SheetKindName, sheetKinds } from '#core/imports/record-kinds.ts';
+import type { CommandLine } from '../arguments/needs.ts';
 import type { CommandGroup } from '../command-group.ts';
 import { declare } from '../declare/declare.ts';
 import { catalogueModule } from '../modules/catalogue.module.ts';
@@ -18,6 +19,7 @@ import { drawScreen, mayDraw } from '../screens/on-screen.ts';
 import { type ImportOptions, importFile } from '../sheets/catalogue-import.ts';
 import { anyKindOption, importOptions } from '../sheets/import-options.ts';
 import { importThings } from '../sheets/sheet-commands.ts';
+import type { OutputMode } from '../terminal.ts';
 
 type GivenOptions = Omit<ImportOptions, 'kind'> & { readonly kind?: RecordKind };
 
@@ -28,6 +30,10 @@ const about = [
   'Sin pantalla, o con --yes o --dry-run, como catalogue import, o el import de clientes,',
   'comprobantes u ofertas, o price-lists change con los precios de una lista.',
 ].join('\n');
+
+/** The screen asks for what is missing itself. */
+const isPlain = (line: CommandLine, outputMode: OutputMode): boolean =>
+  line.has('--yes') || line.has('--dry-run') || !mayDraw({ outputMode });
 
 const importCommand = (program: Command, act: Act): void => {
   declare(program, {
@@ -43,6 +49,11 @@ const importCommand = (program: Command, act: Act): void => {
     ],
     words: [['[archivo]', 'CSV o Excel (.xlsx)']],
     options: importOptions(anyKindOption()),
+    needs: [
+      { anyOf: ['archivo'], advice: 'Lo que ya se importó se ve con: mostrador imports list', when: isPlain },
+      { anyOf: ['--kind'], when: isPlain },
+      { anyOf: ['--price-list'], when: (line, mode) => isPlain(line, mode) && line.value('--kind') === 'list-prices' },
+    ],
     answer: z.union([z.extend(importRunWire, { applied: z.boolean() }), sheetReportWire]),
   }).action(act<GivenOptions>((cli, options, file = '') => importSheet(cli, options, file)));
 };
@@ -64,7 +75,7 @@ const callsOf = async (kind: RecordKind | undefined): Promise<CallGroup> => {
 };
 
 async function importSheet(cli: Cli, options: GivenOptions, path: string): Promise<Outcome> {
-  const { kind } = options;
+  const { kind = 'catalogue' } = options;
   if (mayDraw(cli) && options.yes !== true && options.dryRun !== true) {
     return drawScreen(cli, [
       {
@@ -76,8 +87,6 @@ async function importSheet(cli: Cli, options: GivenOptions, path: string): Promi
       },
     ]);
   }
-  if (path === '') return wrongUsage('Falta archivo', 'Mirá la ayuda con -h');
-  if (kind === undefined) return wrongUsage('Falta --kind', 'Mirá la ayuda con -h');
   if (kind === 'list-prices') return importPrices(cli, options, path);
   if (!isSheetKind(kind)) return importFile(cli, path, { ...options, kind });
   const option = (['priceList', 'strict'] as const).find((each) => options[each] !== undefined);
@@ -92,8 +101,11 @@ async function importSheet(cli: Cli, options: GivenOptions, path: string): Promi
 }
 
 /** New prices of a list, at once. */
-async function importPrices(cli: Cli, { priceList, sheet, ...options }: GivenOptions, path: string): Promise<Outcome> {
-  if (priceList === undefined) return wrongUsage('Falta --price-list', 'Por ejemplo: --price-list "Lista 2"');
+async function importPrices(
+  cli: Cli,
+  { priceList = '', sheet, ...options }: GivenOptions,
+  path: string,
+): Promise<Outcome> {
   if (options.strict !== undefined) {
     return wrongUsage('--strict es para planillas del catálogo', 'No va con --kind list-prices');
   }

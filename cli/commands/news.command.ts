@@ -144,12 +144,19 @@ const newsCommands = (program: Command, act: Act): void => {
       new Option('--brand <MARCA>', 'de qué marca, si varias tienen ese código'),
       new Option('--file <ARCHIVO>', 'un JSON con los campos de la API de uno, o una lista de varios; - es la entrada'),
     ],
+    needs: [
+      {
+        anyOf: ['código', '--file'],
+        message: 'No dice qué anunciar',
+        advice: 'Va el código de un artículo, o --file ARCHIVO',
+      },
+    ],
     answer: z.union([changedWire(z.partial(newsItemWire)), changedWire(z.object({ announced: newsItemsWire }))]),
     toWire: announcedItemsToWire,
     message: ({ items }) => `Anunciado: ${items.map(nameOf).join(', ')}`,
     plan: async (asking, { brand, file }, code) => {
-      if ((file === undefined) === (code === undefined)) {
-        return Err(wrongUsage('Va el código de un artículo, o --file ARCHIVO'));
+      if (file !== undefined && code !== undefined) {
+        return Err(wrongUsage('Va el código de un artículo o --file ARCHIVO, no los dos'));
       }
       const found =
         file === undefined

@@ -27,7 +27,13 @@ import type { OfferManagementFailure } from '#core/offers/management/offer-manag
 import type { Result } from '#core/shared/result.ts';
 import { partsInCell } from '#core/sheets/cell-parts.ts';
 import { idIn } from '../arguments/id-word.ts';
-import { fieldsOfOffer, type OfferFieldOptions, offerFieldOptions, offerOf } from '../catalogue/offer-fields.ts';
+import {
+  fieldsOfOffer,
+  type OfferFieldOptions,
+  offerFieldOptions,
+  offerNeeds,
+  offerOf,
+} from '../catalogue/offer-fields.ts';
 import type { CommandGroup } from '../command-group.ts';
 import { standsAlready } from '../declare/already-so.ts';
 import { changedWire, declareChange, refusalOf } from '../declare/change.ts';
@@ -35,7 +41,7 @@ import { type Asking, declareGroup } from '../declare/declare.ts';
 import { declareList } from '../declare/list.ts';
 import { firstRow } from '../declare/pages.ts';
 import { declareShow } from '../declare/show.ts';
-import { type Fields, type FileOptions, fileOption, givenFields, wholeOf } from '../fields-file.ts';
+import { type Fields, type FileOptions, fieldsNeeded, fileOption, givenFields, wholeOf } from '../fields-file.ts';
 import { offersList } from '../lists/offers.list.ts';
 import { catalogueManagementModule } from '../modules/catalogue-management.module.ts';
 import type { Problem } from '../outcome.ts';
@@ -131,6 +137,7 @@ const offerCommands = (program: Command, act: Act): void => {
     ],
     words: [words[0]],
     options: [fileOption(), ...offerFieldOptions],
+    needs: offerNeeds,
     answer: changedWire(z.partial(managedOfferWire)),
     toWire: managedOfferToWire,
     message: (offer) => `Creada: ${printable(offerName(offer))}`,
@@ -139,7 +146,7 @@ const offerCommands = (program: Command, act: Act): void => {
       const kind = kindOf(text);
       const typed = await fieldsOfOffer(asking, options);
       if (!typed.ok) return typed;
-      const fields = await givenFields(asking.cli, file, typed.val, '--rows BKR6E');
+      const fields = await givenFields(asking.cli, file, typed.val);
       const details = fields.andThen((typedFields) =>
         wholeOf(offerDetailsWire, typedFields).andThen((body) => offerOf(kind, body, typedFields)),
       );
@@ -165,6 +172,7 @@ const offerCommands = (program: Command, act: Act): void => {
     ],
     words: [...words],
     options: [fileOption(), ...offerFieldOptions],
+    needs: [fieldsNeeded(offerFieldOptions, '--percentage 15')],
     answer: changedWire(managedOfferWire),
     toWire: managedOfferToWire,
     message: (offer) => `Guardada: ${printable(offerName(offer))}`,
@@ -173,7 +181,7 @@ const offerCommands = (program: Command, act: Act): void => {
       const kind = kindOf(text);
       const typed = await fieldsOfOffer(asking, options);
       if (!typed.ok) return typed;
-      const fields = await givenFields(asking.cli, file, typed.val, '--percentage 15');
+      const fields = await givenFields(asking.cli, file, typed.val);
       if (!fields.ok) return fields;
       const found = await services.managedOffers.one(caller, kind, idOf(id));
       if (!found.ok) return found;
@@ -194,6 +202,7 @@ const offerCommands = (program: Command, act: Act): void => {
     name: 'withdraw',
     about: 'Retira una: deja de valer en el momento',
     examples: ['offers withdraw promotion 12 --dry-run'],
+    goneCodes: ['managed-offer-not-found'],
     words: [...words],
     isFinal: true,
     answer: changedWire(managedOfferWire),

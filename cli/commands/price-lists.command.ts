@@ -7,6 +7,7 @@ import { folded } from '#core/shared/folded.ts';
 import { Err, Ok, type Result } from '#core/shared/result.ts';
 import { fileAnswer } from '../answer-schema.ts';
 import type { CommandGroup } from '../command-group.ts';
+import { dryRunOption, yesOption } from '../declare/change.ts';
 import { declare, declareGroup } from '../declare/declare.ts';
 import { declareList, plainList } from '../declare/list.ts';
 import { priceListsList } from '../lists/price-lists.list.ts';
@@ -71,9 +72,9 @@ const priceListCommands = (program: Command, act: Act): void => {
   declare(lists, {
     name: 'regenerate',
     about: 'Vuelve a hacer los archivos de todas, para administración',
-    examples: ['price-lists regenerate', 'price-lists regenerate --no-wait'],
-    options: [new Option('--no-wait', 'no esperar a que terminen')],
-    answer: z.extend(makingStateWire, { joined: z.boolean() }),
+    examples: ['price-lists regenerate', 'price-lists regenerate --no-wait', 'price-lists regenerate --dry-run'],
+    options: [new Option('--no-wait', 'no esperar a que terminen'), dryRunOption(), yesOption()],
+    answer: z.extend(makingStateWire, { joined: z.boolean(), dryRun: z.optional(z.literal(true)) }),
   }).action(act<RegenerateOptions>(regenerate));
   priceListManagementCommands(lists, act);
   declareList(lists, act, compareList);

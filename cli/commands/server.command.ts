@@ -2,6 +2,7 @@ import { fileURLToPath } from 'node:url';
 import { type Command, InvalidArgumentError, Option } from 'commander';
 import * as z from 'zod/mini';
 import type { ActHere, CommandGroup } from '../command-group.ts';
+import { yesOption } from '../declare/change.ts';
 import { declare, declareGroup } from '../declare/declare.ts';
 import { type ExitCode, exitCodes } from '../exit-codes.ts';
 import { whyUnreadable } from '../local-file.ts';
@@ -116,6 +117,8 @@ const readPort = (text: string): string => {
 /** Whether it ended well, and what it wrote to stdout. */
 const ranWire = z.object({ ok: z.boolean(), lines: z.array(z.string()) });
 
+const triedWire = z.extend(ranWire, { dryRun: z.optional(z.literal(true)) });
+
 const serverCommands = (program: Command, act: ActHere): void => {
   const actHere: ActHere = (work) => act(work, patienceMs);
   declare(program, {
@@ -140,10 +143,17 @@ const serverCommands = (program: Command, act: ActHere): void => {
   declare(db, {
     name: 'migrate',
     about: 'La pone al día de este programa, con una copia antes',
-    examples: ['db migrate'],
-    options: [dataOption()],
-    answer: ranWire,
-  }).action(actHere<RunOptions>(async (terminal, options) => runServer(terminal, ['migrate'], options)));
+    examples: ['db migrate --dry-run', 'db migrate'],
+    options: [new Option('--dry-run', 'decir si hay algo para cambiar, sin cambiarlo'), yesOption(), dataOption()],
+    answer: triedWire,
+  }).action(
+    // It asks nothing: a backup is made before anything is changed.
+    actHere<RunOptions & { readonly dryRun?: boolean }>(async (terminal, { dryRun, ...options }) =>
+      dryRun === true
+        ? runServer(terminal, ['migrate', '--dry-run'], options, {}, { dryRun: true })
+        : runServer(terminal, ['migrate'], options),
+    ),
+  );
   declare(db, {
     name: 'check',
     about: 'Dice si se abre, cómo está y qué tiene, sin cambiarla',
@@ -170,10 +180,10 @@ const serverCommands = (program: Command, act: ActHere): void => {
     words: [['archivo', 'la copia']],
     options: [
       new Option('--dry-run', 'leer la copia y mirar si se puede, sin cambiar nada'),
-      new Option('--yes', 'no preguntar'),
+      yesOption(),
       dataOption(),
     ],
-    answer: z.extend(ranWire, { dryRun: z.optional(z.literal(true)) }),
+    answer: triedWire,
   }).action(
     actHere<RunOptions & { readonly yes?: boolean; readonly dryRun?: boolean }>(
       async (terminal, options, file = '') => {

@@ -30,14 +30,19 @@ const sessionCommands = (program: Command, act: Act): void => {
     examples: ['sessions end 12', 'sessions end --others --yes'],
     words: [['[ID]', 'el que da sessions list']],
     options: [new Option('--others', 'todas menos esta')],
+    needs: [
+      {
+        anyOf: ['ID', '--others'],
+        message: 'No dice cuál cerrar',
+        advice: 'Va el ID que da sessions list, o --others',
+      },
+    ],
     isFinal: true,
     answer: z.object({ ended: z.number(), changed: z.boolean(), dryRun: z.optional(z.literal(true)) }),
     toWire: (done) => done,
     message: ({ ended }) => (ended === 1 ? 'Se cerró una sesión' : `Se cerraron ${ended} sesiones`),
     plan: async ({ services, caller }, { others }, id = '') => {
-      if ((id === '') === (others === undefined)) {
-        return Err(wrongUsage('No dice cuál cerrar', 'Va el ID que da sessions list, o --others'));
-      }
+      if (id !== '' && others !== undefined) return Err(wrongUsage('Va el ID o --others, no los dos'));
       return (await services.signIns.list(caller)).andThen((all) => {
         const meant = all.filter((each) => (id === '' ? !each.isCurrent : each.id === id.trim()));
         if (id !== '' && meant.length === 0) return Err({ code: 'sign-in-not-found' } as const);

@@ -3,7 +3,7 @@ import * as z from 'zod/mini';
 import { handedOverText, staffProblem, staffRoleTexts } from '#adapters/texts/staff.es.ts';
 import { issuedPasswordWire } from '#adapters/wire/credentials.wire.ts';
 import { handedOverWire, staffMemberToWire, staffMemberWire } from '#adapters/wire/staff.wire.ts';
-import { Err, Ok } from '#core/shared/result.ts';
+import { Ok } from '#core/shared/result.ts';
 import type { CreatedStaffMember, StaffFailure } from '#core/staff/staff.service.ts';
 import { staffChangeFlaws, staffFlaws } from '#core/staff/staff-draft.ts';
 import { type StaffMember, type StaffRole, staffRoles } from '#core/staff/staff-member.ts';
@@ -24,7 +24,6 @@ import { staffList } from '../lists/staff.list.ts';
 import { loginAccessModule } from '../modules/login-access.module.ts';
 import { signInsModule } from '../modules/sign-ins.module.ts';
 import { staffModule } from '../modules/staff.module.ts';
-import { wrongUsage } from '../outcome.ts';
 import type { Act } from '../run-command.ts';
 import { staffAccessCommands } from '../staff/staff-access.ts';
 import { memberNamed, nameOf, namesOf, user } from '../staff/staff-member.ts';
@@ -41,9 +40,9 @@ const base = { access: 'administration', problem: staffProblem } as const;
 
 const roleOption = () => spokenOption('--role <ROL>', 'qué es', staffRoles, staffRoleTexts);
 
-const detailOptions = (role: Option) => [
-  new Option('--name <TEXTO>', 'nombre y apellido'),
-  role,
+const detailOptions = (isNew: boolean): readonly Option[] => [
+  new Option('--name <TEXTO>', 'nombre y apellido').makeOptionMandatory(isNew),
+  roleOption().makeOptionMandatory(isNew),
   new Option('--email <E-MAIL>', 'su correo'),
   new Option('--phone <TEXTO>', 'su teléfono'),
 ];
@@ -57,7 +56,7 @@ const staffCommands = (program: Command, act: Act): void => {
     about: 'Crea un usuario del personal y dice su contraseña, por única vez',
     examples: ['staff create laura --name "Laura Gómez" --role Vendedor --email laura@example.com'],
     words: [user],
-    options: detailOptions(roleOption().makeOptionMandatory()),
+    options: detailOptions(true),
     answer: changedWire(
       z.object({
         member: z.optional(staffMemberWire),
@@ -91,14 +90,18 @@ const staffCommands = (program: Command, act: Act): void => {
     about: 'Cambia lo que se le diga de alguien del personal',
     examples: ['staff edit laura --email laura@example.com'],
     words: [user],
-    options: detailOptions(roleOption()),
+    options: detailOptions(false),
+    needs: [
+      {
+        anyOf: ['--name', '--role', '--email', '--phone'],
+        message: 'No dice qué cambiar',
+        advice: 'Por ejemplo: --email ana@example.com',
+      },
+    ],
     answer: changedWire(staffMemberWire),
     toWire: staffMemberToWire,
     message: (member) => `Guardado: ${nameOf(member)}`,
-    plan: async (asking, options, userName) =>
-      [options.name, options.role, options.email, options.phone].every((each) => each === undefined)
-        ? Err(wrongUsage('No dice qué cambiar', 'Por ejemplo: --email ana@example.com'))
-        : editPlan(asking, options, userName),
+    plan: editPlan,
   });
   for (const isActive of [true, false]) {
     declareChange<object, StaffMember, StaffFailure>(staff, act, {

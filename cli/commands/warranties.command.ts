@@ -29,6 +29,7 @@ import { type ChangeDeclaration, changedWire, declareChange } from '../declare/c
 import { declare, declareGroup } from '../declare/declare.ts';
 import { declareList, plainList } from '../declare/list.ts';
 import { listedWarrantyToWire, warrantiesList } from '../lists/warranties.list.ts';
+import { askOption } from '../missing-words.ts';
 import { claimsModule } from '../modules/claims.module.ts';
 import { customersModule } from '../modules/customers.module.ts';
 import { warrantiesModule } from '../modules/warranties.module.ts';
@@ -50,12 +51,14 @@ const steps = warrantyStates.filter((state) => state !== 'Created');
 
 const { word: stepOfWarranty, read: readStep } = stateWord('a cuál pasa', steps, warrantyStateTexts);
 
+const resolutionText = 'lo que lee el cliente al aceptarla o rechazarla';
+
 const stepping: ChangeDeclaration<StateOptions, Warranty, WarrantyFailure | StaffCaseFailure> = {
   name: 'state',
   about: 'Cambia el estado de una garantía, para el personal',
   examples: ['warranties state 2026-1 Pendiente', 'warranties state 2026-1 Aceptado --resolution "Se repone" --yes'],
   words: [['número', 'el de RMA: 2026-00000001, o 2026-1'], stepOfWarranty],
-  options: [new Option('--resolution <TEXTO>', 'lo que lee el cliente al aceptarla o rechazarla')],
+  options: [new Option('--resolution <TEXTO>', resolutionText)],
   answer: z.union([changedWire(managedWarrantyWire), changedWire(warrantyWire)]),
   access: 'management',
   problem: (failure) => warrantyProblem(failure as WarrantyFailure),
@@ -63,7 +66,7 @@ const stepping: ChangeDeclaration<StateOptions, Warranty, WarrantyFailure | Staf
   isFinal: (_number, state = '') => isSettled(readStep(state)),
   toWire: listedWarrantyToWire,
   message: ({ rmaNumber, currentTracking }) => warrantyMovedText(rmaNumber, currentTracking.state),
-  plan: async ({ services, caller }, { resolution = '' }, text = '', stateText = '') => {
+  plan: async ({ cli, services, caller }, { resolution: typed = '' }, text = '', stateText = '') => {
     const number = parseDocumentNumber(text);
     if (number === null) {
       return Err(wrongUsage(`«${text}» no es un número de RMA`, 'Va el año y el número: 2026-00000001'));
@@ -73,18 +76,21 @@ const stepping: ChangeDeclaration<StateOptions, Warranty, WarrantyFailure | Staf
     if (!found.ok) return found;
     const warranty = found.val;
     const from = warranty.currentTracking.state;
-    const isDone = from === state && (resolution === '' || warranty.resolution === resolution.trim());
+    const isDone = from === state && (typed === '' || warranty.resolution === typed.trim());
     if (!isDone && !warrantyMayBecome(from, state)) {
       return Err({ code: 'warranty-state-not-allowed', from, to: state });
     }
-    if (!isDone && isSettled(state) && resolution.trim() === '') return Err({ code: 'resolution-missing' });
+    // Of one that is so already nothing is missing.
+    const isMissing = !isDone && isSettled(state) && typed.trim() === '';
+    const resolution = isMissing ? await askOption(cli, '--resolution', resolutionText) : Ok(typed);
+    if (!resolution.ok) return resolution;
     return Ok({
       names: numberNames(number),
       question: `¿Pasar la garantía ${warranty.rmaNumber} de ${printable(warranty.customerName)} a ${warrantyStateTexts[state]}?`,
       isDone,
       doneText: `La garantía ${warranty.rmaNumber} ya estaba en ${warrantyStateTexts[state]}: no se cambió nada`,
       before: listedWarrantyToWire(warranty),
-      work: () => services.warrantyManagement.changeState(caller, number, { state, resolution }),
+      work: () => services.warrantyManagement.changeState(caller, number, { state, resolution: resolution.val }),
     });
   },
 };

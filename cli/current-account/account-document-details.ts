@@ -35,12 +35,13 @@ interface DetailOptions {
 
 type Failure = AccountDocumentFailure;
 
-const fields = ['customer', 'date', 'expiration', 'total', 'debt'] as const satisfies readonly (keyof DetailOptions)[];
-const options = [
-  new Option('--customer <CÓDIGO>', 'el código del cliente, o su CUIT'),
-  new Option('--date <DÍA>', 'de cuándo es: 2026-11-01 o 01/11/2026'),
-  new Option('--expiration <DÍA>', 'cuándo vence'),
-  new Option('--total <PESOS>', 'el total: 1210,50'),
+const documentOptions = (isNew: boolean): readonly Option[] => [
+  ...[
+    new Option('--customer <CÓDIGO>', 'el código del cliente, o su CUIT'),
+    new Option('--date <DÍA>', 'de cuándo es: 2026-11-01 o 01/11/2026'),
+    new Option('--expiration <DÍA>', 'cuándo vence'),
+    new Option('--total <PESOS>', 'el total: 1210,50'),
+  ].map((option) => option.makeOptionMandatory(isNew)),
   new Option('--debt <PESOS>', 'lo que se debe; si no se dice, todo'),
 ];
 
@@ -95,7 +96,7 @@ export const documentDetailCommands = (account: Command, act: Act): void => {
       'account create "A 00001-00000061" --customer C-101 --date 2026-11-01 --expiration 2026-12-01 --total 1210,50',
     ],
     words: [word],
-    options,
+    options: documentOptions(true),
     message: (document) => `Cargado: ${nameOf(document)}, ${formatAmount(document.total)}`,
     plan: async (asking, cells, text = '') => {
       const wanted = detailsOf(cells, text, null);
@@ -121,12 +122,16 @@ export const documentDetailCommands = (account: Command, act: Act): void => {
       'account correct "A 00001-00000061" --total 1310 --dry-run',
     ],
     words: [word],
-    options,
+    options: documentOptions(false),
+    needs: [
+      {
+        anyOf: ['--customer', '--date', '--expiration', '--total', '--debt'],
+        message: 'No dice qué corregir',
+        advice: 'Por ejemplo: --debt 0',
+      },
+    ],
     message: (document) => `Corregido: ${nameOf(document)}`,
     plan: async (asking, cells, text = '') => {
-      if (fields.every((field) => cells[field] === undefined)) {
-        return Err(wrongUsage('No dice qué corregir', 'Por ejemplo: --debt 0'));
-      }
       const found = await listedDocumentTitled(asking, text);
       if (!found.ok) return found;
       const held = found.val;

@@ -37,8 +37,11 @@ export type CustomerOptions = Partial<Readonly<Record<(typeof options)[number][0
   readonly discounts?: string;
 };
 
-export const customerOptions: readonly Option[] = [
-  ...options.map(([, flags, description]) => new Option(flags, description)),
+/** `required` are those that a new customer cannot do without. */
+export const customerOptions = (required: readonly CustomerSheetField[] = []): readonly Option[] => [
+  ...options.map(([field, flags, description]) =>
+    new Option(flags, description).makeOptionMandatory(required.includes(field)),
+  ),
   new Option('--discounts <N+N>', 'hasta cinco bonificaciones, una sobre la otra: 10+5'),
 ];
 

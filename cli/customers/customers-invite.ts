@@ -8,6 +8,7 @@ import type { InvitedCustomers, InvitedMany } from '#core/login-links/invited-cu
 import type { InvitationFailure } from '#core/login-links/login-link.service.ts';
 import type { CustomerId } from '#core/shared/ids.ts';
 import { Err, Ok, type Result } from '#core/shared/result.ts';
+import { optionNames } from '../arguments/needs.ts';
 import { changedWire, declareChange } from '../declare/change.ts';
 import { type Asking, failed } from '../declare/declare.ts';
 import { customerByCode } from '../find/find-customer.ts';
@@ -32,7 +33,8 @@ const invitedOf = async (
   codes: readonly string[],
 ): Promise<Result<{ readonly invitees: InvitedCustomers; readonly names: readonly string[] }, Outcome>> => {
   const ways = waysOf(options, codes);
-  if (ways.length === 0) return Err(wrongUsage('No dice a quiénes', 'Van códigos, opciones que los busquen, o --all'));
+  if (ways.length === 0)
+    return Err(wrongUsage('Nada de eso dice a quiénes', 'Van códigos, opciones que los busquen, o --all'));
   if (ways.length > 1) return Err(wrongUsage(`No van juntos: ${ways.join(' y ')}`, 'Decilo de una sola manera'));
   if (codes.length === 0) {
     const filter = await customerFilter(asking.cli, asking.caller, options);
@@ -64,6 +66,13 @@ export const inviteCustomersCommand = (customers: Command, act: Act): void =>
     ],
     words: [['[códigos...]', 'los de los clientes; o los que digan las opciones, o --all']],
     options: [...(customersList.options ?? []), new Option('--all', 'a todos los que no pueden ingresar')],
+    needs: [
+      {
+        anyOf: ['códigos', '--all', ...optionNames(customersList.options ?? [])],
+        message: 'No dice a quiénes',
+        advice: 'Van códigos, opciones que los busquen, o --all',
+      },
+    ],
     isFinal: true,
     answer: changedWire(z.partial(z.extend(invitedManyWire, { toInvite: z.number() }))),
     toWire: invitedManyToWire,

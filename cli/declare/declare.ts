@@ -4,6 +4,7 @@ import type { Caller } from '#core/access/caller.ts';
 import type { CallGroup } from '#core/access/calls.ts';
 import type { Result } from '#core/shared/result.ts';
 import { withAnswer } from '../answer-schema.ts';
+import { type Need, withNeeds } from '../arguments/needs.ts';
 import { type Offered, SpokenArgument } from '../arguments/spoken.ts';
 import type { Services } from '../container.ts';
 import { withExamples } from '../help.ts';
@@ -35,6 +36,8 @@ export interface Declaration {
   readonly examples: readonly string[];
   readonly words?: readonly Word[];
   readonly options?: readonly Option[];
+  /** What it cannot do without, where that is not always the same word or option. */
+  readonly needs?: readonly Need[];
   /** The schema of what `--json` answers. */
   readonly answer: z.core.$ZodType;
 }
@@ -56,7 +59,7 @@ export interface Asked<Failure extends { readonly code: string }> extends Declar
 
 /** Adds a command to a group, without what it does. */
 export const declare = (group: Command, declaration: Declaration): Command => {
-  const { name, about, summary, examples, words = [], options = [], answer } = declaration;
+  const { name, about, summary, examples, words = [], options = [], needs = [], answer } = declaration;
   const command = group.command(name).description(about);
   if (summary !== undefined) command.summary(summary);
   for (const [word, wordAbout, choices, read, offered] of words) {
@@ -67,7 +70,7 @@ export const declare = (group: Command, declaration: Declaration): Command => {
     command.addArgument(read === undefined ? argument : argument.argParser(read));
   }
   for (const option of options) command.addOption(option);
-  return withAnswer(withExamples(command, ...examples), answer);
+  return withAnswer(withExamples(withNeeds(command, needs), ...examples), answer);
 };
 
 /** Adds a group of commands to the program. */

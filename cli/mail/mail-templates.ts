@@ -10,7 +10,7 @@ import type { Asking } from '../declare/declare.ts';
 import { declareList } from '../declare/list.ts';
 import { declareShow } from '../declare/show.ts';
 import { mailTemplatesList, templateName } from '../lists/mail-templates.list.ts';
-import { type Outcome, problem, wrongUsage } from '../outcome.ts';
+import { type Outcome, problem } from '../outcome.ts';
 import type { Act } from '../run-command.ts';
 import { printable } from '../style.ts';
 import { facts } from '../views/facts.ts';
@@ -69,11 +69,15 @@ export const mailTemplateCommands = (mail: Command, act: Act): void => {
       new Option('--subject <TEXTO>', 'el asunto; los datos van entre llaves, como {pedido}'),
       new Option('--introduction <TEXTO>', 'con qué empieza; los datos van entre llaves'),
     ],
+    needs: [
+      {
+        anyOf: ['--subject', '--introduction'],
+        message: 'No dice qué cambiar',
+        advice: 'Va --subject, --introduction o los dos',
+      },
+    ],
     message: (template) => `Guardado: ${templateName(template)}`,
     plan: async (asking, { subject, introduction }, kind) => {
-      if (subject === undefined && introduction === undefined) {
-        return Err(wrongUsage('No dice qué cambiar', 'Va --subject, --introduction o los dos'));
-      }
       return (await templateNamed(asking, kind)).map((seen) => {
         const wanted = { subject: subject ?? seen.subject, introduction: introduction ?? seen.introduction };
         return {

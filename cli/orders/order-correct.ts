@@ -9,7 +9,7 @@ import { Err, Ok, type Result } from '#core/shared/result.ts';
 import { numberNames } from '../arguments/id-word.ts';
 import { changedWire, declareChange, type NamedPlan } from '../declare/change.ts';
 import type { Asking } from '../declare/declare.ts';
-import { type Outcome, wrongUsage } from '../outcome.ts';
+import type { Outcome } from '../outcome.ts';
 import type { Act } from '../run-command.ts';
 import { printable } from '../style.ts';
 import { type CorrectionWords, readCorrection } from './order-correction-lines.ts';
@@ -45,6 +45,14 @@ export const correctCommand = (orders: Command, act: Act): void => {
       ).argParser(collect),
       new Option('--reason <TEXTO>', 'por qué; lo lee el cliente'),
     ],
+    needs: [
+      {
+        anyOf: ['--line', '--replace'],
+        message: 'Falta qué se corrige',
+        advice: 'Va --line CÓDIGO=CANTIDAD, o --replace CÓDIGO=OTRO',
+      },
+      { anyOf: ['--reason'] },
+    ],
     isFinal: true,
     answer: changedWire(staffOrderWire),
     toWire: staffOrderToWire,
@@ -52,9 +60,6 @@ export const correctCommand = (orders: Command, act: Act): void => {
     plan: async (asking, options, text = '') => {
       const number = parseDocumentNumber(text);
       if (number === null) return Err(notANumber(text));
-      if (options.line === undefined && options.replace === undefined) {
-        return Err(wrongUsage('Falta qué se corrige', 'Va --line CÓDIGO=CANTIDAD, o --replace CÓDIGO=OTRO'));
-      }
       const found = await asking.services.staffOrders.show(asking.caller, number);
       return found.ok ? planFor(asking, found.val, options) : found;
     },

@@ -20,6 +20,7 @@ import type { PercentageSource } from '#core/pricing/price-source.ts';
 import { formatDateTime } from '#core/shared/buenos-aires.ts';
 import { Ok } from '#core/shared/result.ts';
 import { instantOf } from '../arguments/moment.ts';
+import type { Need } from '../arguments/needs.ts';
 import { keyOf } from '../arguments/sent-once.ts';
 import { alreadySo } from '../declare/already-so.ts';
 import {
@@ -69,6 +70,12 @@ const changeOptions = (): readonly Option[] => [
   new Option('--force', 'pisar el archivo de --rejections si ya está'),
 ];
 
+const pricesNeeded = {
+  anyOf: ['--percentage', '--from-list', '--rounding', '--sheet'],
+  message: 'No dice con qué precios',
+  advice: 'Por ejemplo: --percentage 10, o --sheet nuevos.xlsx',
+} as const satisfies Need;
+
 /** The list as it is after the command, or the report of a sheet. */
 const changeAnswer = z.union([
   z.extend(managedPriceListWire, { changed: z.optional(z.boolean()), dryRun: z.optional(z.literal(true)) }),
@@ -88,6 +95,7 @@ export const priceChangeCommands = (lists: Command, act: Act): void => {
     ],
     words: [['lista', 'su nombre']],
     options: [...changeOptions(), confirmOption()],
+    needs: [pricesNeeded],
     answer: changeAnswer,
   }).action(act<ChangeOptions>((cli, options, name) => change(cli, options, name)));
   declare(lists, {
@@ -102,6 +110,7 @@ export const priceChangeCommands = (lists: Command, act: Act): void => {
       ...changeOptions(),
       new Option('--at <MOMENTO>', 'desde cuándo: "2026-12-01 08:00"').makeOptionMandatory(),
     ],
+    needs: [pricesNeeded],
     answer: changeAnswer,
   }).action(act<ChangeOptions>((cli, options, name) => change(cli, options, name)));
 };
@@ -109,9 +118,6 @@ export const priceChangeCommands = (lists: Command, act: Act): void => {
 async function change(cli: Cli, options: ChangeOptions, name = ''): Promise<Outcome> {
   const { sheet, percentage, fromList, rounding, at: typed, dryRun, rejections, force } = options;
   const isOther = percentage !== undefined || fromList !== undefined || rounding !== 'cents';
-  if (sheet === undefined && !isOther) {
-    return wrongUsage('No dice con qué precios', 'Por ejemplo: --percentage 10, o --sheet nuevos.xlsx');
-  }
   if (sheet !== undefined && isOther) return wrongUsage('Va una planilla o un porcentaje, no los dos');
   if (sheet === undefined && (rejections !== undefined || force === true)) {
     const option = rejections === undefined ? '--force' : '--rejections';
@@ -169,7 +175,7 @@ async function byPercentage(
 ): Promise<Outcome> {
   const source = sourceOfOptions(open, list, options);
   if (!source.ok) return source.val;
-  if (source.val === null) return wrongUsage('No dice con qué precios');
+  if (source.val === null) return wrongUsage(pricesNeeded.message);
   const percentage = source.val;
   const repeated = repeatedChange(list.changes, at, percentage, cli.terminal.now());
   if (repeated !== null) {

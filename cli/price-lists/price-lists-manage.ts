@@ -1,7 +1,7 @@
 import { type Command, Option } from 'commander';
 import * as z from 'zod/mini';
 import { customerManagementProblem } from '#adapters/texts/customer-management.es.ts';
-import { assignedText, priceListManagementProblem } from '#adapters/texts/price-list-management.es.ts';
+import { assignedText, priceChangeText, priceListManagementProblem } from '#adapters/texts/price-list-management.es.ts';
 import { managedPriceListToWire, managedPriceListWire } from '#adapters/wire/price-list-management.wire.ts';
 import { everyCustomer } from '#core/customers/customer-search.ts';
 import {
@@ -15,6 +15,7 @@ import {
   shownUsers,
   withdrawalRefusal,
 } from '#core/price-lists/management/managed-price-list.ts';
+import type { PriceChange } from '#core/price-lists/management/price-change.ts';
 import type { PriceListManagementFailure } from '#core/price-lists/management/price-list-management.service.ts';
 import type { PercentageSource } from '#core/pricing/price-source.ts';
 import type { CustomerId } from '#core/shared/ids.ts';
@@ -25,6 +26,7 @@ import { type Asking, orOutcome } from '../declare/declare.ts';
 import { declareShow } from '../declare/show.ts';
 import { listedByCode } from '../find/find-customer.ts';
 import { type Outcome, wrongUsage } from '../outcome.ts';
+import { askWhich } from '../prompt.ts';
 import type { Act, Cli } from '../run-command.ts';
 import { printable, styleFor } from '../style.ts';
 import { managedPriceListText } from '../views/price-list-management.view.ts';
@@ -85,6 +87,14 @@ export const priceListManagementCommands = (lists: Command, act: Act): void => {
     ],
     words: [['nombre', 'cómo se llama']],
     options: sourceOptions(),
+    needs: [
+      {
+        anyOf: ['--from-list'],
+        message: 'No dice de qué lista salen los precios',
+        advice: 'Por ejemplo: --from-list "Lista 1"',
+        when: (line) => line.has('--percentage'),
+      },
+    ],
     plan: (asking, options, name) => createPlan(asking, options, name),
   });
   declareChange<SourceOptions, Changed, PriceListManagementFailure>(lists, act, {
@@ -122,6 +132,13 @@ export const priceListManagementCommands = (lists: Command, act: Act): void => {
       ['[clientes...]', 'sus códigos'],
     ],
     options: [new Option('--all-of <LISTA>', 'todos los que compran con ésta')],
+    needs: [
+      {
+        anyOf: ['clientes', '--all-of'],
+        message: 'No dice a qué clientes',
+        advice: 'Por ejemplo: price-lists assign Mayorista C-101, o --all-of "Lista 2"',
+      },
+    ],
     // Not reversible: afterwards customers of the other list cannot be told from those that bought by this one before.
     isFinal: () => false,
     hasNoName: true,
@@ -170,9 +187,6 @@ export const priceListManagementCommands = (lists: Command, act: Act): void => {
 type ChangePlan<Value> = Promise<Result<Plan<Value, PriceListManagementFailure>, PriceListManagementFailure | Outcome>>;
 
 async function createPlan({ cli, services }: Asking, options: SourceOptions, name = ''): ChangePlan<Changed> {
-  if (options.fromList === undefined && options.percentage !== undefined) {
-    return Err(wrongUsage('No dice de qué lista salen los precios', 'Por ejemplo: --from-list "Lista 1"'));
-  }
   const open = await openPriceLists(cli);
   if (!open.ok) return open;
   const { caller, lists } = open.val;
@@ -221,6 +235,20 @@ async function withdrawalRefusalOf(
   return { ...refused, names: page.val.customers.slice(0, shownUsers).map(({ name }) => name) };
 }
 
+/** The only change that waits, or the one that is chosen of several. */
+const oneWaiting = async (
+  { terminal, outputMode }: Cli,
+  { name }: SeenPriceList,
+  waiting: readonly PriceChange[],
+): Promise<Result<PriceChange | undefined, Outcome>> => {
+  if (waiting.length <= 1) return Ok(waiting[0]);
+  const message = `${printable(name)} tiene ${waiting.length} cambios que esperan`;
+  const choices = waiting.map((change) => ({ name: change.id, about: priceChangeText(change), change }));
+  const chosen = outputMode.mayAsk ? await askWhich(terminal, `${message}. ¿Cuál se anula?`, choices) : null;
+  const ids = waiting.map(({ id }) => id).join(', ');
+  return chosen === null ? Err(wrongUsage(message, `Decí cuál: ${ids}`)) : Ok(chosen.change);
+};
+
 async function cancelPlan(
   { cli, services }: Asking,
   name = '',
@@ -233,11 +261,10 @@ async function cancelPlan(
   if (!found.ok) return found;
   const list = found.val;
   const waiting = list.changes.filter(({ state }) => state !== 'done' && state !== 'undone');
-  if (id === undefined && waiting.length > 1) {
-    const which = waiting.map((change) => change.id).join(', ');
-    return Err(wrongUsage(`${list.name} tiene ${waiting.length} cambios que esperan`, `Decí cuál: ${which}`));
-  }
-  const chosen = id === undefined ? waiting[0] : waiting.find((change) => change.id === id);
+  const which =
+    id === undefined ? await oneWaiting(cli, list, waiting) : Ok(waiting.find((change) => change.id === id));
+  if (!which.ok) return which;
+  const chosen = which.val;
   if (id !== undefined && chosen === undefined) return Err({ code: 'price-change-gone' });
   return Ok({
     names: [list.name],
@@ -275,8 +302,8 @@ async function assignPlan(
   name = '',
   ...codes: readonly string[]
 ): ChangePlan<Moved> {
-  if ((codes.length === 0) === (allOf === undefined)) {
-    return Err(wrongUsage('Van códigos de clientes, o --all-of', 'Por ejemplo: price-lists assign Mayorista C-101'));
+  if (codes.length > 0 && allOf !== undefined) {
+    return Err(wrongUsage('Van códigos de clientes o --all-of, no los dos'));
   }
   const open = await openPriceLists(cli);
   if (!open.ok) return open;

@@ -5,6 +5,7 @@ import type { Caller } from '#core/access/caller.ts';
 import type { MakingState, PriceListFailure } from '#core/price-lists/price-list.service.ts';
 import { formatDateTime } from '#core/shared/buenos-aires.ts';
 import type { Result } from '#core/shared/result.ts';
+import { dryRunText } from '../declare/change.ts';
 import { followWork } from '../follow.ts';
 import { done, Interrupted, type Outcome, problem } from '../outcome.ts';
 import { problemOf } from '../problems.ts';
@@ -15,23 +16,35 @@ import { printable } from '../style.ts';
 
 export interface RegenerateOptions {
   readonly wait: boolean;
+  readonly dryRun?: boolean;
 }
+
+const neverRan: MakingState = { state: 'idle', progress: null, startedAt: null, finishedAt: null, error: null };
 
 /**
  * Makes all files anew, or follows a making that is under way, by two calls that every server has
  * (docs/rules/price-lists.md 3).
  */
-export async function regenerate(cli: Cli, { wait }: RegenerateOptions): Promise<Outcome> {
+export async function regenerate(cli: Cli, { wait, dryRun }: RegenerateOptions): Promise<Outcome> {
   const { services, settings, terminal, outputMode } = cli;
   const who = await signedIn(services, settings.server, 'administration');
   if (!who.ok) return who.val;
   const { caller } = who.val;
   // A server may have no way to tell: then it is simply started.
   const before = await services.priceListMaking.state(caller);
-  const started = await services.priceListMaking.start(caller);
-  if (!started.ok) return problemOf(started.val, settings.server, makingProblem);
   const joined = before.ok && before.val.state === 'running';
   const since = joined && before.val.startedAt !== null ? ` desde ${formatDateTime(before.val.startedAt)}` : '';
+  if (dryRun === true) {
+    const isUnknown = !before.ok && hasNoProgress(services.trouble());
+    if (!before.ok && !isUnknown) return problemOf(before.val, settings.server, makingProblem);
+    const now = makingStateToWire(before.ok ? before.val : neverRan, makingStateProblem);
+    const what = joined
+      ? `¿Seguir hasta el final las que se están generando${since}?`
+      : '¿Volver a hacer los archivos de todas las listas?';
+    return done({ ...now, joined, dryRun: true }, dryRunText(what));
+  }
+  const started = await services.priceListMaking.start(caller);
+  if (!started.ok) return problemOf(started.val, settings.server, makingProblem);
   if (joined && !outputMode.quiet) terminal.stderr.write(`Ya se estaban generando${since}.\n`);
   const document = (state: MakingState) => ({ ...makingStateToWire(state, makingStateProblem), joined });
   if (!wait) return done(document(started.val), joined ? '' : 'Empezó a generarlas: sigue por su cuenta');

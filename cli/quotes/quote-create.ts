@@ -66,6 +66,13 @@ export const createQuoteCommand = (quotes: Command, act: Act): void => {
       new Option('--other <COSA...>', 'lo que no es un artículo, con su precio: "Colocación=1@18000"'),
       new Option('--from-cart', 'con lo que hay en el carrito, delante de lo demás'),
     ],
+    needs: [
+      {
+        anyOf: ['artículos', '--other', '--from-cart'],
+        message: 'Falta qué presupuestar',
+        advice: 'Van artículos por su código, --other, o --from-cart',
+      },
+    ],
     answer: changedWire(quoteWire),
     access: 'quotes',
     problem: problemText,
@@ -144,9 +151,7 @@ async function writtenQuote(
     if (!line.ok) return line;
     lines.push(line.val);
   }
-  if (lines.length === 0) {
-    return Err(wrongUsage('Falta qué presupuestar', 'Van artículos por su código, --other, o --from-cart'));
-  }
+  if (lines.length === 0) return Err(wrongUsage('El carrito está vacío', 'Van artículos por su código, o --other'));
   return Ok({ ...texts, validityDays: days, lines, atTodaysPrices: false });
 }
 

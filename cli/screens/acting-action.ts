@@ -1,6 +1,7 @@
 import { actingProblem, actingRefusedTitle } from '#adapters/texts/acting.es.ts';
 import type { Caller } from '#core/access/caller.ts';
 import type { Customer } from '#core/customers/customer.ts';
+import { stateRefusal } from '#core/session/impersonation.ts';
 import { Err, Ok, type Result } from '#core/shared/result.ts';
 import { enterAs, mayAct } from '../customers/enter-as.ts';
 import { isOutcome } from '../outcome.ts';
@@ -10,14 +11,18 @@ import { nothingChosen } from './nothing-chosen.ts';
 import { problemTextOf } from './screen-problem.ts';
 import { sessionOverText } from './session-over.ts';
 
-type Named = Pick<Customer, 'id' | 'name' | 'externalCode'>;
+type Named = Pick<Customer, 'id' | 'name' | 'externalCode' | 'state'>;
 
 /** The way in as a customer of the list. */
 export const actingAction = (cli: Cli, caller: Caller): ScreenAction<Named> => ({
   key: 'e',
   name: 'entrar como',
   about: 'entrar como el cliente, una hora como mucho; se vuelve con: mostrador back',
-  refuses: () => (mayAct(caller) ? null : 'Entrar como un cliente es de administración y de sus vendedores'),
+  refuses([customer]) {
+    if (!mayAct(caller)) return 'Entrar como un cliente es de administración y de sus vendedores';
+    const refusal = customer === undefined ? null : stateRefusal(customer.state);
+    return refusal === null ? null : actingProblem(refusal);
+  },
   steps: ([customer]) => [
     { kind: 'confirmation', label: `¿Entrar como ${customer?.name ?? ''}? Lo que hagas va a su nombre` },
   ],

@@ -21,8 +21,14 @@ interface OfKind<Case> {
   nameOf(shown: Case): string;
 }
 
+const notOffered = 'Este servidor no lo ofrece';
+
+/** Another back end, which counts no versions, takes no message, no correction and no end of a case. */
+export const whyElsewhere = ({ version }: Pick<CaseFacts, 'version'>): string | null =>
+  version === 0 ? notOffered : null;
+
 /** Writing to its company. */
-export const answerCase = <Case>(
+export const answerCase = <Case extends CaseFacts>(
   cli: Cli,
   caller: Caller,
   { kind, numberOf, nameOf }: OfKind<Case>,
@@ -32,7 +38,7 @@ export const answerCase = <Case>(
     key: 'm',
     name: 'mensaje',
     about: 'mensaje: escribirle al cliente, que lo lee con los otros',
-    refuses: ([shown]) => (shown === undefined ? nothingChosen : null),
+    refuses: ([shown]) => (shown === undefined ? nothingChosen : whyElsewhere(shown)),
     steps: ([shown]) => [
       {
         kind: 'text',
@@ -78,8 +84,8 @@ export const correctCaseOf = <State extends string, Case extends CaseFacts>(
     about: `corregir ${kind === 'claim' ? 'el código o la resolución' : 'la resolución'}, con el motivo: queda anotado`,
     refuses([shown]) {
       if (shown === undefined) return nothingChosen;
-      // A server that counts no versions corrects nothing.
-      if (shown.version === 0) return 'Este servidor no lo ofrece';
+      const elsewhere = whyElsewhere(shown);
+      if (elsewhere !== null) return elsewhere;
       return fieldsOf(shown).length === 0 ? caseChangeProblem({ code: 'case-not-correctable' }) : null;
     },
     steps([shown]): readonly Step[] {

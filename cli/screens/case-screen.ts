@@ -24,6 +24,7 @@ const staffCasePage =
     caller: Caller,
     service: StaffCaseService<State, Case>,
     textOf: (failure: StaffCaseFailure) => string,
+    onPage: (isSearchable: boolean) => void,
   ) =>
   async ({ tab, text, only }: Question, after: string | null): Promise<Result<Page<Case>, string>> => {
     const states = tab === '' ? [] : [tab as State];
@@ -31,6 +32,7 @@ const staffCasePage =
     const answer = await service.list(caller, filter, after);
     if (!answer.ok) return Err(problemTextOf(cli)(answer.val, textOf));
     const { cases, next, isSearchable } = answer.val;
+    onPage(isSearchable);
     return Ok({ items: cases, next, ...(isSearchable ? {} : { note: 'este servidor no filtra' }) });
   };
 
@@ -93,30 +95,36 @@ interface CaseScreenParts<State extends string, Case> {
   readonly changed: LiveEventName;
 }
 
-type SharedParts = 'keyOf' | 'page' | 'detail' | 'actions' | 'narrowing' | 'outdatedBy';
+type SharedParts = 'keyOf' | 'page' | 'detail' | 'actions' | 'narrowing' | 'isWholeOnly' | 'outdatedBy';
 
 /** What both screens do in the same way. */
 export const caseScreen = <State extends string, Case extends StaffCase>(
   cli: Cli,
   caller: Caller,
   { service, ofKind, problem, text, actions, changed }: CaseScreenParts<State, Case>,
-): Pick<Screen<Case, OpenCase<Case>>, SharedParts> => ({
-  keyOf: ({ id }) => id,
-  page: staffCasePage(cli, caller, service, problem),
-  detail: {
-    async open(listed) {
-      const number = ofKind.numberOf(listed);
-      if (number === null) return Err(problem({ code: 'case-not-found' }));
-      const shown = await service.show(caller, number);
-      if (!shown.ok) return Err(problemTextOf(cli)(shown.val, problem));
-      return withMessages(cli, caller, ofKind.kind, number, shown.val);
+): Pick<Screen<Case, OpenCase<Case>>, SharedParts> => {
+  let isWholeOnly = false;
+  return {
+    keyOf: ({ id }) => id,
+    page: staffCasePage(cli, caller, service, problem, (isSearchable) => {
+      isWholeOnly = !isSearchable;
+    }),
+    detail: {
+      async open(listed) {
+        const number = ofKind.numberOf(listed);
+        if (number === null) return Err(problem({ code: 'case-not-found' }));
+        const shown = await service.show(caller, number);
+        if (!shown.ok) return Err(problemTextOf(cli)(shown.val, problem));
+        return withMessages(cli, caller, ofKind.kind, number, shown.val);
+      },
+      text: caseText<Case>(text),
     },
-    text: caseText<Case>(text),
-  },
-  actions:
-    refusal('management', caller) === null
-      ? [...actions, correctCaseOf(cli, caller, service, ofKind), answerCase(cli, caller, ofKind)]
-      : [],
-  narrowing: { key: 'c', name: 'sólo este cliente', of: itsCustomer },
-  outdatedBy: [changed, 'CaseMessagesChanged'],
-});
+    actions:
+      refusal('management', caller) === null
+        ? [...actions, correctCaseOf(cli, caller, service, ofKind), answerCase(cli, caller, ofKind)]
+        : [],
+    narrowing: { key: 'c', name: 'sólo este cliente', of: itsCustomer },
+    isWholeOnly: () => isWholeOnly,
+    outdatedBy: [changed, 'CaseMessagesChanged'],
+  };
+};

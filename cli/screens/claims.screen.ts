@@ -11,6 +11,7 @@ import { formatDate } from '#core/shared/buenos-aires.ts';
 import { Err, Ok } from '#core/shared/result.ts';
 import { claimWithCode, codeTakenText } from '../cases/claim-associate.ts';
 import { claimStatePainter, claimText } from '../views/claim.view.ts';
+import { whyElsewhere } from './case-actions.ts';
 import { caseScreen, type OpenCase } from './case-screen.ts';
 import { resolveCase, stateTabs } from './cases.ts';
 import type { Screen, ScreenAction } from './frame/screen.ts';
@@ -72,6 +73,8 @@ export const claimsScreen: MakeScreen = (cli, { caller }) => {
     nameOf: (claim) => `el reclamo ${formatNumber(claim)}`,
     ends: ends.map((state) => ({ state, text: claimStateTexts[state] })),
     refuses(claim) {
+      const elsewhere = whyElsewhere(claim);
+      if (elsewhere !== null) return elsewhere;
       if (ends.some((end) => claimMayBecome(stateOf(claim), end))) return null;
       return isResolved(stateOf(claim)) ? 'Ya está resuelto' : 'Primero hay que asociarlo';
     },

@@ -2,7 +2,7 @@ import { columnChoiceText } from '#adapters/texts/column-choice.es.ts';
 import { type ColumnChoice, columnChoiceFlaws, columnChoiceOf } from '#core/imports/column-choice.ts';
 import { Err, Ok, type Result } from '#core/shared/result.ts';
 import { columnLetter } from '../views/plan.view.ts';
-import type { ScreenAction } from './frame/screen.ts';
+import type { Done, ScreenAction } from './frame/screen.ts';
 import { type ImportRow, meaningChoices } from './import-rows.ts';
 import type { ImportView } from './import-work.ts';
 import { nothingChosen } from './nothing-chosen.ts';
@@ -18,15 +18,35 @@ export interface ColumnChoosing {
   /** Why the sheet cannot be written by them: what is shown is not what would be written. Null where none are held. */
   refusal(run: ImportView): string | null;
   readonly action: ScreenAction<ImportRow>;
+  /** Of which list all the prices are, where no column says so. */
+  readonly listAction: ScreenAction<ImportRow>;
 }
 
-/** `current` is the sheet that is shown, and `isReady` why nothing is done with it; `readWith` has it read again. */
+const listField = 'priceList';
+
+const hasLists = (run: ImportView | null): boolean =>
+  run?.columnSet.columns.some(({ field }) => field === listField) === true;
+
+/**
+ * `current` is the sheet that is shown, and `isReady` why nothing is done with it; `readWith` has it read again.
+ * `listNames` are those of the price lists, none where the server does not tell them.
+ */
 export const columnChoosing = (
   current: () => ImportView | null,
   isReady: () => string | null,
   readWith: (next: ColumnChoice, sheet: string | null) => Promise<Result<ImportView, string>>,
+  listNames: () => readonly string[],
 ): ColumnChoosing => {
   let choice: ColumnChoice | null = null;
+  /** Reads the sheet by it, once it suffices. */
+  const chosen = async (run: ImportView, next: ColumnChoice): Promise<Result<Done, string>> => {
+    const [flaw] = columnChoiceFlaws(run.columnSet, next);
+    choice = next;
+    if (flaw !== undefined) return Ok({ message: columnChoiceText(flaw, run.columnSet) });
+    const read = await readWith(next, run.preview?.sheet || null);
+    if (read.ok) choice = null;
+    return read.map(() => ({ message: null }));
+  };
   const action: ScreenAction<ImportRow> = {
     key: 'e',
     name: 'elegir columna',
@@ -44,13 +64,39 @@ export const columnChoosing = (
       const run = current();
       if (run === null || row?.kind !== 'column') return Err(nothingChosen);
       const before = choice ?? columnChoiceOf(run.columnSet, run);
-      const next = { ...before, meanings: before.meanings.map((each, at) => (at === row.at ? meaning : each)) };
-      const [flaw] = columnChoiceFlaws(run.columnSet, next);
-      choice = next;
-      if (flaw !== undefined) return Ok({ message: columnChoiceText(flaw, run.columnSet) });
-      const read = await readWith(next, run.preview?.sheet || null);
-      if (read.ok) choice = null;
-      return read.map(() => ({ message: null }));
+      return chosen(run, {
+        ...before,
+        meanings: before.meanings.map((each, at) => (at === row.at ? meaning : each)),
+      });
+    },
+  };
+  const listAction: ScreenAction<ImportRow> = {
+    key: 'l',
+    name: 'lista',
+    about: 'decir de qué lista son todos los precios, si ninguna columna lo dice',
+    isOfScreen: true,
+    refuses: () => isReady() ?? (hasLists(current()) ? null : 'Eso va en una planilla de precios'),
+    steps() {
+      const run = current();
+      const usual = run === null ? '' : ((choice ?? columnChoiceOf(run.columnSet, run)).constants[listField] ?? '');
+      const label = '¿De qué lista son los precios?';
+      const names = listNames();
+      return [
+        names.length > 0
+          ? { kind: 'choice', label, usual, choices: names.map((name) => ({ value: name, name })) }
+          : { kind: 'text', label, usual, max: 200 },
+      ];
+    },
+    async run(_rows, [name = '']) {
+      const run = current();
+      if (run === null) return Err(nothingChosen);
+      const before = choice ?? columnChoiceOf(run.columnSet, run);
+      return chosen(run, {
+        ...before,
+        // A column that said so would count before it.
+        meanings: before.meanings.map((each) => (each === listField ? '' : each)),
+        constants: { ...before.constants, [listField]: name },
+      });
     },
   };
   return {
@@ -64,6 +110,7 @@ export const columnChoosing = (
       return flaw === undefined ? 'Esas columnas todavía no se leyeron' : columnChoiceText(flaw, columnSet);
     },
     action,
+    listAction,
   };
 };
 

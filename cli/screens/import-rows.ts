@@ -42,6 +42,12 @@ export const nothingToWrite = ({ wouldWrite, rejected }: ImportView, isStrict: b
   return isStrict && rejected > 0 ? 'Con --strict no se importa: hay filas rechazadas' : null;
 };
 
+/** ' de Lista 2', where all its prices are of one list without a column that says so. */
+export const ofListText = ({ kind, constants }: ImportView): string => {
+  const list = kind === 'prices' ? constants.find(({ field }) => field === 'priceList') : undefined;
+  return list === undefined ? '' : ` de ${printable(list.value)}`;
+};
+
 export const discardQuestion = ({ fileName, wasApplied }: ImportView): string =>
   `¿Descartar ${fileName}${wasApplied ? '? Lo que ya entró queda' : ' sin importarla?'}`;
 

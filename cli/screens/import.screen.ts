@@ -28,6 +28,7 @@ import {
   headingsOf,
   type ImportRow,
   nothingToWrite,
+  ofListText,
   openedText,
   rowsOfTab,
   workOf,
@@ -143,7 +144,8 @@ export function importScreen(
   );
   const whyNoColumns = () =>
     isReady() ?? undoing.ended() ?? (sheet.run?.state === 'done' ? importStateTexts.done : null);
-  const columns = columnChoosing(() => sheet.run, whyNoColumns, readWith);
+  const listNames = () => lists.filter(({ isWithdrawn }) => !isWithdrawn).map(({ name }) => name);
+  const columns = columnChoosing(() => sheet.run, whyNoColumns, readWith, listNames);
 
   const stateText = (now: ImportView): string => {
     const over = undoing.ended();
@@ -257,7 +259,7 @@ export function importScreen(
       return Ok({
         items: rowsOfTab(tab, now, columns.held()),
         next: null,
-        note: `${now.fileName} · ${recordText(now)} · ${stateText(now)}`,
+        note: `${now.fileName} · ${recordText(now)}${ofListText(now)} · ${stateText(now)}`,
         counts: rejected > 0 ? { rejected: formatCount(rejected) } : {},
         work: undoing.isUnderWay() ? { title: 'Deshaciendo', share: null } : workOf(now),
         ...(problem === null ? {} : { problem }),
@@ -267,7 +269,7 @@ export function importScreen(
       open: async (row) => (sheet.run === null ? Err('') : Ok({ run: sheet.run, row })),
       text: (opened, style, columns) => openedText(opened.run, opened.row, style, columns),
     },
-    actions: [write, choose, columns.action, save, undoing.action, discard],
+    actions: [write, choose, columns.action, columns.listAction, save, undoing.action, discard],
     findHint: null,
     narrowing: null,
     outdatedBy: [],

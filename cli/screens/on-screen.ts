@@ -16,7 +16,7 @@ export interface ScreenFor {
 }
 
 /** Somebody is there, before a screen that can be drawn on. */
-export const mayDraw = ({ outputMode }: Cli): boolean =>
+export const mayDraw = ({ outputMode }: Pick<Cli, 'outputMode'>): boolean =>
   outputMode.animated.stdout && outputMode.mayAsk && !outputMode.json;
 
 /** What commander does with a word that names no command of the group. */

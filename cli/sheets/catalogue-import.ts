@@ -12,7 +12,7 @@ import { Err, Ok, type Result } from '#core/shared/result.ts';
 import { exitCodes } from '../exit-codes.ts';
 import { followWork } from '../follow.ts';
 import { openLocalFile } from '../local-file.ts';
-import { done, Interrupted, type Outcome, type Problem, problem, wrongUsage } from '../outcome.ts';
+import { done, Interrupted, isOutcome, type Outcome, type Problem, problem, wrongUsage } from '../outcome.ts';
 import { problemOf } from '../problems.ts';
 import { type Progress, startProgress } from '../progress.ts';
 import { confirm } from '../prompt.ts';
@@ -22,6 +22,7 @@ import { signedIn } from '../session.ts';
 import { styleFor } from '../style.ts';
 import { columnsOf } from '../terminal.ts';
 import { changedSinceLines, planText } from '../views/plan.view.ts';
+import { askPriceList, lacksPriceList } from './asked-price-list.ts';
 import { mappingFrom } from './mapping-file.ts';
 import { type ReadingOptions, withColumnAdvice } from './reading-options.ts';
 
@@ -55,9 +56,10 @@ export async function importFile(cli: Cli, path: string, options: ImportOptions)
   if (!who.ok) return who.val;
   const { caller } = who.val;
 
-  const planned = await inProgress(cli, (progress) => plan(cli, caller, upload.val, progress));
+  const read = await inProgress(cli, (progress) => plan(cli, caller, upload.val, progress));
+  const planned = await withPriceList(cli, caller, upload.val, read);
   if (terminal.interrupted.aborted && !planned.ok) return givenUp('import-given-up');
-  if (!planned.ok) return importOutcome(cli, planned.val, options.kind);
+  if (!planned.ok) return isOutcome(planned.val) ? planned.val : importOutcome(cli, planned.val, options.kind);
   const run = planned.val;
   const unsaved = await saveRejections(cli, caller, run, options.rejections);
   if (unsaved !== null) return leave(cli, caller, run, unsaved);
@@ -169,12 +171,32 @@ async function plan(cli: Cli, caller: Caller, upload: ImportUpload, progress: Pr
   const started = await services.imports.start(caller, upload);
   if (!started.ok) return started;
   try {
-    return settled(await follow(cli, caller, started.val, 'Leyendo', progress));
+    return await follow(cli, caller, started.val, 'Leyendo', progress);
   } catch (error) {
     if (!(error instanceof Interrupted)) throw error;
     await discardPatiently(cli, caller, started.val);
     return Err({ code: 'interrupted' } as const);
   }
+}
+
+/** A list of prices that does not say of which list they are: whoever is there is asked, and it is read again. */
+async function withPriceList(
+  cli: Cli,
+  caller: Caller,
+  { mapping, sheet, supplier }: ImportUpload,
+  read: Result<ImportRun, ImportFailure | RunFailure>,
+): Promise<Result<ImportRun, ImportFailure | RunFailure | Problem>> {
+  if (!read.ok || !lacksPriceList(read.val)) return read.andThen((run) => settled(Ok(run)));
+  const priceList = await askPriceList(cli, caller);
+  if (!priceList.ok) {
+    await cli.services.imports.discard(caller, read.val.id);
+    return priceList;
+  }
+  const asked = { mapping, sheet, priceList: priceList.val, supplier };
+  const again = await cli.services.imports.map(caller, read.val.id, asked);
+  return again.ok
+    ? settled(await inProgress(cli, (progress) => follow(cli, caller, again.val, 'Leyendo', progress)))
+    : again;
 }
 
 /** Ctrl-C: the server is asked to give it up, which takes as long as the statement that it is at. */

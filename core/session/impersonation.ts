@@ -14,15 +14,17 @@ export type ActingRefusal = CareRefusal | { readonly code: 'customer-not-in-orde
 /** The user who wants to act: staff as themselves, or a user who already acts as a customer. */
 export type Actor = Carer;
 
+/** Why nobody acts as a customer in that state (docs/rules/session.md 6); null where the state is no reason. */
+export const stateRefusal = (state: string) =>
+  standingOf(state) === 'in-order' ? null : ({ code: 'customer-not-in-order', state } as const);
+
 /**
  * Null when they may: an Admin as any customer, a Seller as one of their own, both only as one in order, and nobody who
  * is acting already (docs/rules/session.md 6).
  */
 export const actingRefusal = (actor: Actor, customer: ActedCustomer | null): ActingRefusal | null => {
   const refused = careRefusal(actor, customer);
-  if (refused !== null || customer === null) return refused;
-  const { state } = customer;
-  return standingOf(state) === 'in-order' ? null : { code: 'customer-not-in-order', state };
+  return refused !== null || customer === null ? refused : stateRefusal(customer.state);
 };
 
 /**

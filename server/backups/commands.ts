@@ -110,6 +110,19 @@ export const migrateDatabase = async (
   return Ok(isBehind);
 };
 
+/** What `migrate` would find, with nothing changed. */
+export const tryMigrate = async (
+  settings: Settings,
+  installation: Installation,
+): Promise<Result<'empty' | 'behind' | 'current', CommandFailure>> => {
+  // Opening the embedded database where there is none would create it.
+  if (settings.databaseUrl === null && !existsSync(join(settings.dataDir, 'database'))) return Ok('empty');
+  return withDatabase<'empty' | 'behind' | 'current'>(settings, installation, async (database) => {
+    if (!(await isMigrated(database))) return Ok('empty');
+    return Ok((await awaitsMigration(database)) ? 'behind' : 'current');
+  });
+};
+
 /**
  * Gives `admin` the password of `ADMIN_PASSWORD` while the server is stopped, for a distributor where nobody knows the
  * former.

@@ -247,9 +247,29 @@ describe('warranties', () => {
     const dry = await state('Accepted', '--resolution', 'Se repone', '--dry-run', '--json');
     expect(documentOf(dry)).toMatchObject({ changed: false, dryRun: true, currentTracking: { state: 'Pending' } });
     for (const sure of ['--yes', '--dry-run']) {
-      expect((await state('Accepted', sure)).stderr).toContain('Escribí la resolución');
+      expect(await state('Accepted', sure)).toMatchObject({
+        exit: 64,
+        stderr: expect.stringContaining('Falta --resolution'),
+      });
+      expect((await state('Accepted', '--resolution', ' ', sure)).exit).toBe(64);
     }
-    expect((await state('Accepted', '--resolution', 'Se repone', '--yes')).exit).toBe(0);
+    const answers: [RegExp, string][] = [
+      [/--resolution .*: /, 'Se repone\r'],
+      [/\(s\/N\)/, 's\r'],
+    ];
+    const asked = staff(['warranties', 'state', '2026-1', 'Accepted'], {
+      screen: 100,
+      onQuestion: (text, type) => {
+        if (answers[0]?.[0].test(text)) type(answers.shift()?.[1] ?? '');
+      },
+    });
+    expect(await asked).toMatchObject({
+      exit: 0,
+      stderr: expect.stringContaining('--resolution (lo que lee el cliente al aceptarla o rechazarla): '),
+      stdout: 'La garantía 2026-00000001 pasó a Aceptado\n',
+    });
+    // Of one that is so already nothing is missing.
+    expect(await state('Accepted')).toMatchObject({ exit: 0, stdout: expect.stringContaining('no se cambió nada') });
     expect(await state('Pending', '--dry-run')).toMatchObject({
       exit: 1,
       stderr: expect.stringContaining('en estado Aceptado no puede pasar a Pendiente'),

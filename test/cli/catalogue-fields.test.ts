@@ -147,19 +147,28 @@ describe('an offer by its options', () => {
   });
 
   it('says what is not of its kind, and what is not understood', async () => {
-    const create = ['offers', 'create', 'row', '--rows', '6203-2RS'];
+    const create = ['offers', 'create', 'row', '--rows', '6203-2RS', '--min-quantity', '2'];
     const promotion = ['offers', 'create', 'promotion', '--rows', '6203-2RS', '--percentage', '20'];
     const file = write('promocion.json', { percentage: 20, minQuantity: 5 });
     for (const [words, exit, message] of [
-      [[...create, '--title', 'Par'], 64, '«title» no es de la oferta'],
+      [[...create, '--percentage', '5', '--title', 'Par'], 64, '«title» no es de la oferta'],
       [[...promotion, '--min-quantity', '5'], 64, '«minQuantity» no es de la promoción'],
       [['offers', 'create', 'promotion', '--file', file], 64, '«minQuantity» no es de la promoción'],
       [[...create, '--percentage', 'mucho'], 64, 'Va un número'],
       [[...create, '--until', 'algún día'], 64, 'Va un día'],
-      [[...create, '--percentage', '100', '--min-quantity', '2'], 1, 'menor que 100'],
-      [['offers', 'create', 'row', '--rows', 'NADA-9'], 1, 'No hay un artículo con el código «NADA-9»'],
-      [['offers', 'create', 'lot', '--rows', '6200-2RS|pocos'], 64, '«pocos» no es una cantidad'],
-      [['offers', 'create', 'row'], 64, 'No dice qué campos'],
+      [[...create, '--percentage', '100'], 1, 'menor que 100'],
+      [
+        ['offers', 'create', 'promotion', '--rows', 'NADA-9', '--percentage', '5'],
+        1,
+        'No hay un artículo con el código «NADA-9»',
+      ],
+      [
+        ['offers', 'create', 'lot', '--title', 'Par', '--price', '1', '--rows', '6200-2RS|pocos'],
+        64,
+        '«pocos» no es una cantidad',
+      ],
+      [['offers', 'create', 'row'], 64, 'Falta --rows'],
+      [['offers', 'create', 'ROW', '--rows', '6203-2RS'], 64, 'Falta --min-quantity'],
     ] as const) {
       expect([words, await text(...words)]).toEqual([words, { exit, text: expect.stringContaining(message) }]);
     }
@@ -184,7 +193,10 @@ describe('names of the catalogue', () => {
     expect(await json('families', 'edit', 'Faros', '--under', '', '--dry-run')).toMatchObject({ dryRun: true });
     expect(await json('families', 'edit', 'Faros', '--under', '')).toMatchObject({ changed: true, parent: null });
     expect(await json('families', 'edit', 'Faros', '--under', '')).toMatchObject({ changed: false });
-    expect(await text('families', 'create')).toEqual({ exit: 64, text: expect.stringContaining('No dice qué campos') });
+    expect(await text('families', 'create')).toEqual({
+      exit: 64,
+      text: expect.stringContaining('No dice cómo se llama'),
+    });
     const wrong = write('marca.json', { nombre: 'X' });
     expect(await text('brands', 'create', '--file', wrong)).toMatchObject({ exit: 64 });
   });

@@ -138,3 +138,24 @@ describe('what there is, as a sheet', () => {
     expect(again).toMatchObject({ unchanged: 1, rejected: [] });
   });
 });
+
+describe('prices of one of several lists', () => {
+  it('asks of which of several lists prices are, where the sheet does not say', async () => {
+    expect((await runCli(['price-lists', 'create', 'Lista 2'], { environment: environmentOf() })).exit).toBe(0);
+    writeFileSync(file('l.csv'), 'Código;Marca;Precio\n6200-2RS;SKF;7000\n');
+    const words = ['catalogue', 'import', file('l.csv'), '--kind', 'prices', '--dry-run'];
+    const nobody = await runCli(words, { environment: environmentOf() });
+    expect([nobody.exit, nobody.stderr]).toEqual([64, expect.stringContaining('Falta --price-list')]);
+    const chosen = await runCli([...words, '--json'], { environment: environmentOf(), screen: 80, typed: 'lista 2\r' });
+    expect(chosen.stderr).toContain('--price-list: ¿de qué lista son los precios?:\n  1 Lista 1\n  2 Lista 2\n');
+    expect(documentOf(chosen)).toMatchObject({
+      ...{ state: 'planned', constants: [{ field: 'priceList', value: 'Lista 2' }] },
+      summary: { new: 1, rejected: 0 },
+    });
+    const unsaid = await runCli(words, { environment: environmentOf(), screen: 80, typed: '\r' });
+    expect([unsaid.exit, unsaid.stderr]).toEqual([64, expect.stringContaining('Falta --price-list')]);
+    // Nothing of it waits on the server.
+    const token = await server.signIn('admin');
+    expect((await server.call('GET', '/api/Imports/unconfirmed', { token })).json).toEqual([]);
+  });
+});

@@ -96,6 +96,9 @@ describe('the catalogue', () => {
     expect((await run(['offers', 'create', 'row', '--file', file, '--dry-run'])).exit).toBe(1);
     expect((await run(['offers', 'create', 'row', '--file', file])).exit).toBe(1);
     expect(await json('offers', 'withdraw', 'row', made.id, '--yes')).toMatchObject({ changed: true });
+    expect(await json('offers', 'withdraw', 'ROW', made.id, '--yes')).toMatchObject({ changed: false });
+    // Of one that is not there nothing is left to do either.
+    expect(await json('offers', 'withdraw', 'row', '99999999', '--yes')).toEqual({ changed: false });
   });
 
   it('announces news, once', async () => {

@@ -65,7 +65,7 @@ describe('the configuration', () => {
       '¿Quisiste decir days?',
     );
     expect(exitAndText(await run(['configuration', 'set', 'currentAccount.days', 'muchos', '--yes']))).toMatchObject({
-      exit: 1,
+      exit: 64,
     });
     for (const [text, after] of [
       ['1.234,50', 1234.5],
@@ -79,7 +79,7 @@ describe('the configuration', () => {
     expect(documentOf(phone)).toMatchObject({ changes: [{ path: 'distributorData.now.phone', after: '1144445555' }] });
     const order = ['configuration', 'set', 'products.priceOrder'];
     expect(exitAndText(await run([...order, 'ascending', '--yes']))).toEqual({
-      exit: 1,
+      exit: 64,
       text: expect.stringContaining('Va uno de: LowestToHighest, HighestToLowest, Profitability'),
     });
     expect((await run([...order, 'LowestToHighest', '--dry-run'])).exit).toBe(0);

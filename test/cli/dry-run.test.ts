@@ -28,7 +28,10 @@ describe('--dry-run', () => {
     [['configuration', 'set', 'bankAccounts.0.cbu', 'abc', '--yes'], 'CBU'],
     [['products', 'remove', '6203-2RS', '--yes'], 'No se puede eliminar: está en 1 pedido'],
     [['products', 'edit', '6200-2RS', '--multiple', '0'], 'desde 1'],
-    [['products', 'create', '--brand-id', 'SKF', '--code', '---', '--description', 'Nada'], 'corregir'],
+    [
+      ['products', 'create', '--brand-id', 'SKF', '--code', '---', '--description', 'Nada', '--type-id', 'Correas'],
+      'corregir',
+    ],
     [['price-lists', 'create', 'Lista 1'], 'Ya hay una lista que se llama Lista 1'],
     [['price-lists', 'create', '·'], 'letras o números'],
     [['price-lists', 'rename', 'Lista 2', 'lista-1'], 'Ya hay una lista que se llama Lista 1'],

@@ -38,7 +38,19 @@ const run = async (env: Readonly<Record<string, string>>, ...words: readonly str
 it('runs a server here, and looks after its database while it is stopped', async () => {
   expect(await run(environment, 'db', 'check')).toMatchObject({ exit: 0, out: 'La base de datos está vacía\n' });
   expect(existsSync(environment.DATA_DIR)).toBe(false);
-  expect(await run(environment, 'db', 'migrate')).toMatchObject({ exit: 0, out: 'La base de datos quedó al día\n' });
+  expect(await run(environment, 'db', 'migrate', '--dry-run')).toMatchObject({
+    exit: 0,
+    out: 'La base de datos está vacía: se crearían sus tablas. No se cambió nada\n',
+  });
+  expect(existsSync(environment.DATA_DIR)).toBe(false);
+  expect(await run(environment, 'db', 'migrate', '--yes')).toMatchObject({
+    exit: 0,
+    out: 'La base de datos quedó al día\n',
+  });
+  expect(JSON.parse((await run(environment, 'db', 'migrate', '--dry-run', '--json')).out)).toEqual({
+    ...{ ok: true, dryRun: true },
+    lines: ['La base de datos ya está al día: no hay nada que cambiar'],
+  });
   expect(await run(environment, 'db', 'migrate')).toMatchObject({
     exit: 0,
     out: expect.stringContaining('ya estaba al día'),

@@ -71,6 +71,7 @@ describe('lists', () => {
     [['offers', 'list', '--kind', 'lot', '--state', 'current']],
     [['news', 'list']],
     [['images', 'list', 'Sliders']],
+    [['images', 'list', 'sliders']],
     [['imports', 'list']],
     [['payments', 'list', '--state', 'waiting']],
     [['account', 'list']],

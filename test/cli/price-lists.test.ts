@@ -367,7 +367,7 @@ describe('price lists of management', () => {
     [['change', 'Lista 1', '--sheet', 'no-esta.csv', '--yes'], 1, 'No existe el archivo'],
     [['schedule', 'Lista 1', '--at', 'pronto', '--percentage', '1'], 64, 'no es un día y una hora'],
     [['schedule', 'Lista 1', '--at', '2001-01-01', '--percentage', '1'], 1, 'Ese momento ya pasó'],
-    [['assign', 'Lista 1'], 64, 'Van códigos de clientes'],
+    [['assign', 'Lista 1'], 64, 'No dice a qué clientes'],
     [['assign', 'Lista 1', 'NADIE'], 1, 'No hay un cliente con el código NADIE'],
     [['withdraw', 'Lista 1', '--yes'], 1, 'no se retira'],
     [['cancel', 'Lista 1', '77'], 1, 'Ese cambio ya se hizo o ya se anuló'],

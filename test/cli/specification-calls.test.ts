@@ -39,6 +39,28 @@ describe('price-lists regenerate', () => {
     expect(standIn.calls.filter((call) => call === `GET ${path}`)).toHaveLength(1);
   });
 
+  it('says with --dry-run what it would do, and starts nothing', async () => {
+    standIn = await aStandIn(works([state('idle', null)]));
+    const ran = await standIn.run(['price-lists', 'regenerate', '--dry-run']);
+    expect([ran.exit, ran.stdout, ran.stderr]).toEqual([
+      0,
+      'Con --dry-run no se hace nada. Haría esto: Volver a hacer los archivos de todas las listas\n',
+      '',
+    ]);
+    const document = documentOf(await standIn.run(['price-lists', 'regenerate', '--dry-run', '--yes', '--json']));
+    expect(document).toMatchObject({ state: 'idle', joined: false, dryRun: true });
+    expect(standIn.calls).not.toContain(`POST ${path}`);
+    standIn.close();
+    standIn = await aStandIn(works([state('running', 40)]));
+    const joined = await standIn.run(['price-lists', 'regenerate', '--dry-run']);
+    expect(joined.stdout).toContain('Seguir hasta el final las que se están generando desde 20/11/2026 09:00:00\n');
+    standIn.close();
+    // A server that has no such call to ask.
+    standIn = await aStandIn({});
+    const unknown = documentOf(await standIn.run(['price-lists', 'regenerate', '--dry-run', '--json']));
+    expect(unknown).toMatchObject({ state: 'idle', joined: false, dryRun: true });
+  });
+
   it('joins those that are being made, and says since when', async () => {
     standIn = await aStandIn(
       works([state('running', 40), state('running', 80), state('done', 100)], state('running', 40)),

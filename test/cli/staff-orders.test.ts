@@ -52,19 +52,13 @@ describe('orders', () => {
       ),
     ).toMatchObject({ exit: 64 });
     for (const [wrong, exit, text] of [
-      [['--line', '6201-2RS'], 64, 'no dice de qué renglón'],
+      [['--line', '6201-2RS', '--reason', 'x'], 64, 'no dice de qué renglón'],
       [['--line', 'NADA=1', '--reason', 'x'], 1, 'no tiene un renglón de NADA'],
       [['--line', '6200-2RS=9', '--reason', 'x'], 1, 'No puede ser más'],
-      [['--line', '6200-2RS=1'], 1, 'motivo'],
+      [['--line', '6200-2RS=1', '--reason', ' '], 1, 'motivo'],
+      [['--line', '6200-2RS=1'], 64, 'Falta --reason'],
     ] as const) {
-      const refused = await run([
-        'orders',
-        'correct',
-        number,
-        ...wrong,
-        '--yes',
-        ...(exit === 64 ? ['--reason', 'x'] : []),
-      ]);
+      const refused = await run(['orders', 'correct', number, ...wrong, '--yes']);
       expect(exitAndText(refused)).toEqual({ exit, text: expect.stringContaining(text) });
     }
   });

@@ -15,7 +15,17 @@ export interface ConnectionContext {
 }
 
 type ConnectionEvent =
-  | { readonly type: 'connected' | 'waiting' | 'gave-up' | 'reconnect' | 'refresh' | 'session-renewed' | 'ask' }
+  | {
+      readonly type:
+        | 'connected'
+        | 'waiting'
+        | 'failed'
+        | 'gave-up'
+        | 'reconnect'
+        | 'refresh'
+        | 'session-renewed'
+        | 'ask';
+    }
   | { readonly type: 'notice'; readonly name: LiveEventName };
 
 /**
@@ -40,10 +50,12 @@ export const createConnectionMachine = (live: LiveActor, clock: Clock, isSession
         };
         tell(live.getSnapshot());
         const state = live.subscribe(tell);
+        const failed = live.on('failed', () => sendBack({ type: 'failed' }));
         const refresh = live.on('refresh', () => sendBack({ type: 'refresh' }));
         const notices = live.on('notice', ({ notice }) => sendBack({ type: 'notice', name: notice.name }));
         return () => {
           state.unsubscribe();
+          failed.unsubscribe();
           refresh.unsubscribe();
           notices.unsubscribe();
         };
@@ -72,7 +84,9 @@ export const createConnectionMachine = (live: LiveActor, clock: Clock, isSession
     },
     initial: 'opening',
     states: {
-      opening: { on: { 'gave-up': { target: '#lost', actions: 'lose' } } },
+      opening: {
+        on: { failed: { target: 'away', actions: 'lose' }, 'gave-up': { target: '#lost', actions: 'lose' } },
+      },
       connected: {
         entry: 'find',
         exit: 'lose',

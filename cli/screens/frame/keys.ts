@@ -112,14 +112,25 @@ const atLarge = (state: ScreenSnapshot, stroke: Stroke, seen: Seen): KeyAction |
     if (key === 'left') return { type: 'lane', by: -1 };
     if (key === 'right') return { type: 'lane', by: 1 };
   }
+  const isOtherList = ['left', 'right', 'tab', 'shift-tab'].includes(key ?? '');
+  if (isOtherList && !isFiltering(context.screen)) return null;
   if (key === 'left' || key === 'shift-tab') return { type: 'tab', by: -1 };
   if (key === 'right' || key === 'tab') return { type: 'tab', by: 1 };
   if (key === 'ctrl-r' || key === 'ctrl-l') return { type: 'refresh' };
   return byLetter(context.screen, text, isOpen);
 };
 
+/** Whether parts of the list can be had. */
+const isFiltering = (screen: Screen): boolean => screen.isWholeOnly?.() !== true;
+
+const findHintOf = (screen: Screen): string | null => (isFiltering(screen) ? screen.findHint : null);
+
+const narrowingOf = (screen: Screen): Screen['narrowing'] => (isFiltering(screen) ? screen.narrowing : null);
+
+const hasOtherLists = (screen: Screen): boolean => screen.tabs.length > 1 && isFiltering(screen);
+
 const byLetter = (screen: Screen, letter: string, isOpen: boolean): KeyAction | null => {
-  if (letter === screen.narrowing?.key) return { type: 'narrow' };
+  if (letter === narrowingOf(screen)?.key) return { type: 'narrow' };
   if (screen.actions.some(({ key }) => key === letter)) return { type: 'act', key: letter };
   switch (letter) {
     case 'q':
@@ -127,7 +138,7 @@ const byLetter = (screen: Screen, letter: string, isOpen: boolean): KeyAction | 
     case '?':
       return { type: 'help' };
     case '/':
-      return screen.findHint === null ? null : { type: 'find' };
+      return findHintOf(screen) === null ? null : { type: 'find' };
     case ' ':
       return isOpen ? null : { type: 'mark' };
     case '*':
@@ -181,6 +192,7 @@ export const keysAtFoot = (state: ScreenSnapshot): readonly KeyText[] => {
   // Without rows there are no acts on one.
   const isEmpty = !isOpen && items.length === 0;
   const isFiltered = text !== '' || only !== null;
+  const narrowing = narrowingOf(screen);
   const back = isOpen ? [{ key: 'Esc', text: 'volver' }] : isFiltered ? [{ key: 'Esc', text: 'ver todo' }] : [];
   const rows = isOpen ? targetsOf(state.context, false) : items;
   const actions = screen.actions
@@ -199,9 +211,9 @@ export const keysAtFoot = (state: ScreenSnapshot): readonly KeyText[] => {
       : screen.detail === null || isEmpty
         ? []
         : [{ key: 'Enter', text: 'abrir' }]),
-    ...(screen.findHint === null || isOpen ? [] : [{ key: '/', text: 'filtrar' }]),
+    ...(findHintOf(screen) === null || isOpen ? [] : [{ key: '/', text: 'filtrar' }]),
     ...keysOf(false),
-    ...(screen.tabs.length > 1 && !isOpen
+    ...(hasOtherLists(screen) && !isOpen
       ? isOnBoard(state.context)
         ? [
             { key: '←→', text: 'columna' },
@@ -210,7 +222,7 @@ export const keysAtFoot = (state: ScreenSnapshot): readonly KeyText[] => {
         : [{ key: '←→', text: 'lista' }]
       : []),
     ...keysOf(true),
-    ...(screen.narrowing === null || isEmpty ? [] : [{ key: screen.narrowing.key, text: screen.narrowing.name }]),
+    ...(narrowing === null || isEmpty ? [] : [{ key: narrowing.key, text: narrowing.name }]),
     ...(screen.actions.some(({ isBulk }) => isBulk) && !isOpen && !isEmpty ? [{ key: 'Espacio', text: 'marcar' }] : []),
   ];
 };
@@ -242,8 +254,8 @@ export const keysInHelp = (screen: Screen): readonly KeyText[] => [
         { key: 'n p', text: 'con lo abierto: lo que sigue y lo que está antes' },
       ]),
   ...screen.actions.map(({ key, about }) => ({ key: keyName(key), text: about })),
-  ...(screen.findHint === null ? [] : [{ key: '/', text: `filtrar: ${screen.findHint}` }]),
-  ...(screen.tabs.length > 1
+  ...(findHintOf(screen) === null ? [] : [{ key: '/', text: `filtrar: ${screen.findHint}` }]),
+  ...(hasOtherLists(screen)
     ? [
         {
           key: screen.board === undefined ? '← →  Tab' : 'Tab  ← →',
@@ -259,9 +271,9 @@ export const keysInHelp = (screen: Screen): readonly KeyText[] => [
           text: `desde ${boardFrom} columnas todos están de a una columna por estado: ← → va de una a otra, y * marca la suya`,
         },
       ]),
-  ...(screen.narrowing === null
+  ...(narrowingOf(screen) === null
     ? []
-    : [{ key: screen.narrowing.key, text: `${screen.narrowing.name}, y otra vez para ver todos` }]),
+    : [{ key: screen.narrowing?.key ?? '', text: `${screen.narrowing?.name}, y otra vez para ver todos` }]),
   ...(screen.actions.some(({ isBulk }) => isBulk)
     ? [{ key: 'Espacio *', text: 'marcar uno, o todos los que se cargaron; lo que sigue va para los marcados' }]
     : []),

@@ -27,6 +27,8 @@ export interface Screen<Item = unknown, Detail = unknown> {
   readonly findHint: string | null;
   /** Narrows the list to rows that share something with this one, such as its customer. */
   readonly narrowing: Narrowing<Item> | null;
+  /** Whether the server turned out to have the whole list alone: nothing else of it is offered. */
+  isWholeOnly?(): boolean;
   /** Live events that outdate what is shown. */
   readonly outdatedBy: readonly LiveEventName[];
   /** Events do not say all that changes: the list is asked for every few seconds. */

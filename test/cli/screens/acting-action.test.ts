@@ -7,7 +7,7 @@ import { Err, Ok } from '#core/shared/result.ts';
 
 const caller = { role: 'Admin', actedBy: null, customerId: null, userName: 'ana' } as unknown as Caller;
 const own = { token: 'staff', expire: '2100-01-01T00:00:00Z' };
-const customer = { id: asId<'customer'>('7'), name: 'Uno SRL', externalCode: 'C1' };
+const customer = { id: asId<'customer'>('7'), name: 'Uno SRL', externalCode: 'C1', state: 'Ok' };
 
 /** What is said of going in as a customer, and the logins that were kept. */
 const actAs = async ({
@@ -51,5 +51,13 @@ it('says so where the session is over, and why the server refused', async () => 
   expect((await actAs({ login: null })).done).toBe('Ya no hay sesión: ingresá con mostrador login, y apretá u');
   expect((await actAs({ answer: Err({ code: 'not-allowed' }) })).done).toMatch(
     /^No se puede logear como el cliente Uno SRL\. ./,
+  );
+});
+
+it('is not offered of a customer who is not in order, and says why', () => {
+  const action = actingAction({} as Cli, caller);
+  expect(action.refuses?.([customer])).toBeNull();
+  expect(action.refuses?.([{ ...customer, state: 'Blocked' }])).toBe(
+    'Su estado es Bloqueado: sólo se entra como un cliente en estado Ok',
   );
 });

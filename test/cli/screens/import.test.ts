@@ -280,3 +280,22 @@ it('without a screen it asks for what is missing, and imports as catalogue impor
   expect(stdout).toContain('missing-columns');
   expect(existsSync(sheet)).toBe(true);
 });
+
+it.each(sizes)(
+  'prices that no column says the list of are of the one that is chosen: $columns by $rows',
+  async (size) => {
+    await admin.run('price-lists', 'create', 'Lista 2');
+    const prices = join(folder, 'precios.csv');
+    writeFileSync(prices, 'Código;Marca;Precio\n6200-2RS;SKF;7000\n');
+    const screen = admin.open(['import', prices, '--kind', 'prices'], size);
+    await screen.until((text) => text.includes('● Conectado') && text.includes('Falta la columna «Lista de precios»'));
+    await expectRecorded(screen, `import-without-list-${size.columns}x${size.rows}`);
+    screen.type('l');
+    await screen.until('¿De qué lista son los precios?');
+    screen.type(`2${keys.enter}`);
+    await screen.until('de Lista 2 · Listo para importar');
+    await expectRecorded(screen, `import-of-list-${size.columns}x${size.rows}`);
+    screen.type('q');
+    expect(await screen.exit).toBe(0);
+  },
+);

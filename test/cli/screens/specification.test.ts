@@ -12,7 +12,12 @@ describe.each(['numbers', 'texts'] as const)('another back end with ids as %s', 
 
   it('has its claims on the screen, and its lists', async () => {
     const screen = aScreen(['demands'], { environment: standIn.environment });
-    await screen.until('este servidor no filtra');
+    const listed = await screen.until('este servidor no filtra');
+    // What that server lacks is not offered: neither parts of the list, nor messages and ends.
+    expect(listed).toMatch(/Enter abrir .*a asociar/);
+    expect(listed).not.toMatch(/filtrar {2}|mensaje|resolver|corregir|lista {2}|sólo este cliente/);
+    screen.type('m');
+    await screen.until('Este servidor no lo ofrece');
     screen.type(keys.enter);
     await screen.until('Comprobante');
     screen.type('q');

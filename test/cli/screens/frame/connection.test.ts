@@ -4,14 +4,14 @@ import { createConnectionMachine, retryMs } from '#cli/screens/frame/connection.
 import { createLiveMachine } from '#core/live/live.machine.ts';
 import { createFakeConnection } from '#test/core/live/fake-connection.ts';
 
-const start = (isSessionOver: () => Promise<boolean> = async () => false) => {
+const start = (isSessionOver: () => Promise<boolean> = async () => false, { isReached = true } = {}) => {
   const clock = new SimulatedClock();
   const { connection, links, last } = createFakeConnection();
   const live = createActor(createLiveMachine(connection), { clock }).start();
   const machine = createConnectionMachine(live, { now: () => clock.now() }, isSessionOver);
   const shown = createActor(machine, { clock }).start();
   live.send({ type: 'connect', customerId: null });
-  last()?.hooks.opened();
+  if (isReached) last()?.hooks.opened();
   return { clock, links, last, shown };
 };
 
@@ -89,4 +89,12 @@ it('leaves out what is said of a session that was renewed since', async () => {
   answers[1]?.(false);
   await waitFor(shown, (snapshot) => snapshot.matches({ away: { session: 'answered' } }));
   expect(shown.getSnapshot().matches('over')).toBe(false);
+});
+
+it('is lost, and no longer being opened, once the first try failed: that server may have none', () => {
+  const { clock, last, shown } = start(undefined, { isReached: false });
+  expect(shown.getSnapshot().matches('opening')).toBe(true);
+  last()?.hooks.closed();
+  expect(shown.getSnapshot().matches('away')).toBe(true);
+  expect(shown.getSnapshot().context.lostAt).toBe(clock.now());
 });
