@@ -35,8 +35,8 @@ export const createSheetTables = (files: TableFiles, directory: string, newId: (
           read.push(...batch.val.map(rowOf));
           if (read.length > maxRows) break;
         }
-        const { format, sheets, sheet: name } = opened.val;
-        return Ok({ rows: read, isText: format === 'csv', sheets, sheet: name });
+        const { format, sheets, sheet: name, others } = opened.val;
+        return Ok({ rows: read, isText: format === 'csv', sheets, sheet: name, others });
       } finally {
         await rm(path, { force: true });
       }

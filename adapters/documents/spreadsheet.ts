@@ -8,9 +8,10 @@ import type {
 import { Err, Ok, type Result } from '#core/shared/result.ts';
 import { csvRows } from './csv-rows.ts';
 import { fileKind } from './file-kind.ts';
+import { filledSheets } from './filled-sheets.ts';
 import { defaultLimits, type SpreadsheetLimits } from './spreadsheet-limits.ts';
 import { encodingOf } from './text-encoding.ts';
-import { xlsxPackage } from './xlsx-package.ts';
+import { type WorkbookSheet, xlsxPackage } from './xlsx-package.ts';
 import { xlsxRows } from './xlsx-rows.ts';
 import { zipDirectory } from './zip-directory.ts';
 import { PartMismatch } from './zip-part.ts';
@@ -23,26 +24,44 @@ async function openCsv(path: string, start: Buffer, size: number, limits: Spread
   if (encoding.err) return encoding;
   const sample = new TextDecoder(encoding.val).decode(start);
   if (sample.trim() === '') return Err({ code: 'empty-file' });
-  return Ok({ format: 'csv', sheets: [], sheet: '', size, batches: csvRows(path, encoding.val, sample, limits) });
+  return Ok({
+    format: 'csv',
+    sheets: [],
+    sheet: '',
+    others: [],
+    size,
+    batches: csvRows(path, encoding.val, sample, limits),
+  });
 }
+
+/** By its name, or by its number. */
+const wantedSheet = (sheets: readonly WorkbookSheet[], wanted: string | number): WorkbookSheet | undefined =>
+  sheets.find(({ name }) => name.trim() === String(wanted).trim()) ??
+  (/^\d+$/.test(String(wanted)) ? sheets[Number(wanted) - 1] : undefined);
+
+/** Where nobody says which: the first that a person sees with something in it, a hidden one only where that is all. */
+const unaskedSheet = (sheets: readonly WorkbookSheet[], filled: readonly WorkbookSheet[]): WorkbookSheet | undefined =>
+  filled.find(({ isHidden }) => !isHidden) ?? filled[0] ?? sheets[0];
 
 async function openXlsx(
   path: string,
   file: FileHandle,
   size: number,
-  wanted: string | number,
+  wanted: string | number | undefined,
   limits: SpreadsheetLimits,
 ): Promise<Opened> {
   const directory = await zipDirectory(file, size, limits);
   if (directory.err) return directory;
   const workbook = await xlsxPackage(path, file, directory.val, limits);
   if (workbook.err) return workbook;
-  const sheets = workbook.val.sheets.map(({ name }) => name);
-  const named = workbook.val.sheets.find(({ name }) => name.trim() === String(wanted).trim());
-  const sheet = named ?? (/^\d+$/.test(String(wanted)) ? workbook.val.sheets[Number(wanted) - 1] : undefined);
+  const all = workbook.val.sheets;
+  const sheets = all.map(({ name }) => name);
+  const filled = all.length > 1 ? await filledSheets(path, file, all) : all;
+  const sheet = wanted === undefined ? unaskedSheet(all, filled) : wantedSheet(all, wanted);
   if (sheet === undefined) return Err({ code: 'sheet-not-found', wanted: String(wanted), sheets });
+  const others = filled.filter((each) => each !== sheet && !each.isHidden).map(({ name }) => name);
   const batches = xlsxRows(path, workbook.val, sheet.part, limits);
-  return Ok({ format: 'xlsx', sheets, sheet: sheet.name, size, batches });
+  return Ok({ format: 'xlsx', sheets, sheet: sheet.name, others, size, batches });
 }
 
 async function openFile(
@@ -63,7 +82,7 @@ async function openFile(
   if (about.size > limit) return Err({ code: 'too-large', what: 'file', limit });
   if (kind === 'text') return openCsv(path, start, about.size, limits);
   try {
-    return await openXlsx(path, file, about.size, options.sheet ?? 1, limits);
+    return await openXlsx(path, file, about.size, options.sheet, limits);
   } catch (error) {
     if (error instanceof PartMismatch) return Err({ code: 'damaged-file', detail: error.message });
     throw error;

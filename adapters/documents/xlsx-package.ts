@@ -8,9 +8,16 @@ import { elements } from './xml-elements.ts';
 import type { ZipDirectory, ZipPart } from './zip-directory.ts';
 import { wholePart } from './zip-part.ts';
 
+/** A worksheet as the workbook names it; a person who opens the workbook does not see a hidden one. */
+export interface WorkbookSheet {
+  readonly name: string;
+  readonly part: ZipPart;
+  readonly isHidden: boolean;
+}
+
 /** What a workbook says of its sheets, without reading any. */
 export interface XlsxPackage {
-  readonly sheets: readonly { readonly name: string; readonly part: ZipPart }[];
+  readonly sheets: readonly WorkbookSheet[];
   readonly sharedStrings: ZipPart | undefined;
   readonly styles: ZipPart | undefined;
   /** The cell styles whose numbers are shown as more than a number. */
@@ -57,7 +64,8 @@ export async function xlsxPackage(
   const sheets = elements(workbook, 'sheet').flatMap((each) => {
     const relation = parts.find(({ id, type }) => id === each.get('id') && type === 'worksheet');
     const part = relation && directory.get(relation.path);
-    return part === undefined ? [] : [{ name: each.get('name') ?? '', part }];
+    const isHidden = ['hidden', 'veryHidden'].includes(each.get('state') ?? '');
+    return part === undefined ? [] : [{ name: each.get('name') ?? '', part, isHidden }];
   });
   if (sheets.length === 0) return Err({ code: 'not-a-spreadsheet' });
   if ([partOf('sharedStrings'), partOf('styles')].some((part) => part !== undefined && part.unpacked > limits.heldSize))

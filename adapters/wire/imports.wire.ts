@@ -44,6 +44,8 @@ const understoodSheetFields = {
     z.object({
       sheets: z.array(z.string()),
       sheet: z.string(),
+      /** A server of before tells none. */
+      others: z._default(z.array(z.string()), []),
       headingRow: z.nullable(z.number()),
       rows: z.array(z.array(z.string())),
     }),
@@ -62,7 +64,15 @@ export const understoodSheetToWire = ({
   decimal,
   constants: [...constants],
   preview:
-    preview === null ? null : { ...preview, sheets: [...preview.sheets], rows: preview.rows.map((row) => [...row]) },
+    preview === null
+      ? null
+      : {
+          ...preview,
+          sheets: [...preview.sheets],
+          // A preview that a former version kept has none.
+          others: [...(preview.others ?? [])],
+          rows: preview.rows.map((row) => [...row]),
+        },
 });
 
 export const importRunWire = z.object({

@@ -3,6 +3,7 @@ import { sheetChangedSinceText } from '#adapters/texts/import-change.es.ts';
 import { priceChangeText, priceListManagementProblem } from '#adapters/texts/price-list-management.es.ts';
 import { sheetReportToWire } from '#adapters/wire/sheets.wire.ts';
 import type { RowReason } from '#core/catalogue/import/drafts/row-reasons.ts';
+import type { SheetPreview } from '#core/imports/sheet-preview.ts';
 import type { SeenPriceList } from '#core/price-lists/management/managed-price-list.ts';
 import { earlierSheet, momentFlaw, type PriceChange } from '#core/price-lists/management/price-change.ts';
 import type { PriceSheetReport } from '#core/price-lists/management/price-sheet.service.ts';
@@ -21,6 +22,7 @@ import { withColumnAdvice } from '../sheets/reading-options.ts';
 import { type Bringing, saveRejections, step, writeAsSeen } from '../sheets/sheet-step.ts';
 import { styleFor } from '../style.ts';
 import { columnsOf } from '../terminal.ts';
+import { otherWorksheetsLines } from '../views/other-worksheets.ts';
 import { sheetReportText } from '../views/sheet.view.ts';
 import { declined } from './declined.ts';
 import { type OpenPriceLists, priceListOutcome, readAgain } from './find-price-list.ts';
@@ -100,8 +102,14 @@ export async function bySheet(
   const bringing: Bringing<RowReason> = { cli, service, caller: open.caller };
   const wrong = (failure: SheetRunFailure) =>
     withColumnAdvice(problemOf(failure, settings.server, kind.problemText), 'Precios de una planilla');
-  const text = (report: PriceSheetReport, stream: 'stdout' | 'stderr') =>
-    sheetReportText(report, kind.reasonText, null, styleFor(outputMode.colour[stream]), columnsOf(terminal[stream]));
+  let preview: SheetPreview | null = null;
+  const text = (report: PriceSheetReport, stream: 'stdout' | 'stderr') => {
+    const [style, columns] = [styleFor(outputMode.colour[stream]), columnsOf(terminal[stream])];
+    return [
+      ...otherWorksheetsLines(preview, '--worksheet', style, columns),
+      sheetReportText(report, kind.reasonText, null, style, columns),
+    ].join('\n');
+  };
   const exitOf = ({ rejectedCount }: PriceSheetReport) => (rejectedCount === 0 ? exitCodes.done : exitCodes.failed);
   const allRejected = (report: PriceSheetReport, kept: string): Outcome =>
     done(
@@ -117,6 +125,7 @@ export async function bySheet(
   const brought = await step(bringing, 'Leyendo', () => service.start(open.caller, upload));
   if (!brought.ok) return wrong(brought.val);
   const { run, report: planned } = brought.val;
+  preview = run.understood?.preview ?? null;
   /** Discards the sheet: nobody is going to settle it. */
   const leave = async (outcome: Outcome): Promise<Outcome> => {
     await forgetAsSeen(service, open.caller, run);

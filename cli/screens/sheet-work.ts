@@ -13,6 +13,7 @@ import type { Cli } from '../run-command.ts';
 import { forgetAsSeen } from '../sheets/forget-as-seen.ts';
 import { mappingFrom } from '../sheets/mapping-file.ts';
 import type { SheetKind } from '../sheets/sheet-kind.ts';
+import { otherWorksheetsLines } from '../views/other-worksheets.ts';
 import { sheetChangedLines, sheetReportText } from '../views/sheet.view.ts';
 import { type GivenImport, type ImportView, type ImportWork, undoingOf } from './import-work.ts';
 import { problemTextOf } from './screen-problem.ts';
@@ -116,6 +117,7 @@ export const sheetWork = <Reason extends object>(
         report === null
           ? 'Todavía no se leyó'
           : [
+              ...otherWorksheetsLines(understood.preview, '--sheet', style, columns),
               ...sheetChangedLines(report, kind.columns, style, columns),
               sheetReportText(report, kind.reasonText, kind.changesText, style, columns),
             ].join('\n'),

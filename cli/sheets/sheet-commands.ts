@@ -2,6 +2,7 @@ import { basename } from 'node:path';
 import { type Command, Option } from 'commander';
 import * as z from 'zod/mini';
 import { sheetReportToWire, sheetReportWire } from '#adapters/wire/sheets.wire.ts';
+import type { SheetPreview } from '#core/imports/sheet-preview.ts';
 import { type SheetFormat, sheetFormats } from '#core/shared/sheet-format.ts';
 import { maxSheetBytes, type SheetReport, type SheetUpload } from '#core/sheets/sheet.service.ts';
 import type { SheetRunFailure } from '#core/sheets/sheet-run.ts';
@@ -18,6 +19,7 @@ import { fileOptions, formatOf, keepFile, type SaveOptions, whyNoRejections } fr
 import { signedIn } from '../session.ts';
 import { styleFor } from '../style.ts';
 import { columnsOf } from '../terminal.ts';
+import { otherWorksheetsLines } from '../views/other-worksheets.ts';
 import { sheetReportText } from '../views/sheet.view.ts';
 import { forgetAsSeen } from './forget-as-seen.ts';
 import { mappingFrom } from './mapping-file.ts';
@@ -126,14 +128,14 @@ export async function importThings<Reason extends object>(
   if (noRejections !== null) return noRejections;
   const bringing: Bringing<Reason> = { cli, service: sheet.runsOf(services), caller: who.val.caller };
   const wrong = (failure: SheetRunFailure) => problemFor(cli, sheet, failure);
-  const text = (report: SheetReport<Reason>, stream: 'stdout' | 'stderr') =>
-    sheetReportText(
-      report,
-      sheet.reasonText,
-      sheet.changesText,
-      styleFor(outputMode.colour[stream]),
-      columnsOf(terminal[stream]),
-    );
+  let preview: SheetPreview | null = null;
+  const text = (report: SheetReport<Reason>, stream: 'stdout' | 'stderr') => {
+    const [style, columns] = [styleFor(outputMode.colour[stream]), columnsOf(terminal[stream])];
+    return [
+      ...otherWorksheetsLines(preview, '--sheet', style, columns),
+      sheetReportText(report, sheet.reasonText, sheet.changesText, style, columns),
+    ].join('\n');
+  };
   const outcome = (report: SheetReport<Reason>) =>
     success(
       sheetReportToWire(report),
@@ -144,6 +146,7 @@ export async function importThings<Reason extends object>(
   const brought = await step(bringing, 'Leyendo', () => bringing.service.start(bringing.caller, upload));
   if (!brought.ok) return problemFor(cli, sheet, brought.val);
   const { run, report: planned } = brought.val;
+  preview = run.understood?.preview ?? null;
   /** Discards the sheet: nobody is going to import it. */
   const leave = async (outcome: Outcome): Promise<Outcome> => {
     await forgetAsSeen(bringing.service, bringing.caller, run);

@@ -19,6 +19,7 @@ import type { ImportKind } from '#core/imports/record-kinds.ts';
 import { rowInBrief } from '#core/imports/row-in-brief.ts';
 import { isSteep } from '#core/imports/steep-change.ts';
 import { printable, type Style } from '../style.ts';
+import { otherWorksheetsLines } from './other-worksheets.ts';
 import { wrap, wrapBeside } from './wrap.ts';
 
 /** Most rows that a person is shown; the document of `--json` has all that the server tells. */
@@ -137,6 +138,7 @@ export function planText(run: ImportRun, style: Style, screenColumns: number | n
   return [
     `${style.bold(importKindTexts[kind])} · ${printable(run.fileName)} · ${rows}`,
     ...changedSinceLines(run, style, screenColumns),
+    ...otherWorksheetsLines(run.preview, '--sheet', style, screenColumns),
     wrap(`Columnas: ${columns.join(', ')}`, screenColumns, '  '),
     ...(unknown.length === 0 ? [] : [wrap(`Sin usar: ${unknown.join(', ')}`, screenColumns, '  ')]),
     '',

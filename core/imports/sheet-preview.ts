@@ -9,6 +9,8 @@ export interface SheetPreview {
   readonly sheets: readonly string[];
   /** The worksheet that is read, empty for a CSV. */
   readonly sheet: string;
+  /** Names of the other worksheets that a person sees and that have something in them. */
+  readonly others: readonly string[];
   /** The place in `rows` of the heading, as far as it can be found; null where the mapping says that there is none. */
   readonly headingRow: number | null;
   readonly rows: readonly (readonly string[])[];
@@ -39,11 +41,11 @@ export const cutToPreview = (cells: readonly string[]): readonly string[] =>
 export const previewOf = <Name extends string>(
   set: ColumnSet<Name>,
   mapping: Mapping<Name>,
-  { sheets, sheet }: Pick<SheetPreview, 'sheets' | 'sheet'>,
+  { sheets, sheet, others }: Pick<SheetPreview, 'sheets' | 'sheet' | 'others'>,
   head: readonly Pick<SpreadsheetRow, 'cells'>[],
 ): SheetPreview => {
   const rows = head.slice(0, maxPreviewRows).map(({ cells }) => cutToPreview(cells));
   const known = headingRow(set, mapping, rows);
   const guessed = known >= 0 ? known : fullestRow(rows);
-  return { sheets, sheet, headingRow: mapping.hasHeading && rows.length > 0 ? guessed : null, rows };
+  return { sheets, sheet, others, headingRow: mapping.hasHeading && rows.length > 0 ? guessed : null, rows };
 };

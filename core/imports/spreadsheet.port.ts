@@ -43,7 +43,10 @@ export type SpreadsheetFailure =
     });
 
 export interface OpenOptions {
-  /** A worksheet by name or 1-based number; the first one when absent. A CSV has one sheet and ignores it. */
+  /**
+   * A worksheet by name or 1-based number; when absent the first that is not hidden and has something in it, else the
+   * first that has. A CSV has one sheet and ignores it.
+   */
   readonly sheet?: string | number;
 }
 
@@ -53,6 +56,8 @@ export interface OpenSpreadsheet {
   readonly sheets: readonly string[];
   /** The name of the one being read, empty for a CSV. */
   readonly sheet: string;
+  /** Names of the other worksheets that a person sees and that have something in them; empty for a CSV. */
+  readonly others: readonly string[];
   /** Bytes of the file, for a progress bar. */
   readonly size: number;
   /** Can be iterated once. A failure is the last thing that comes; rows before it were good. */

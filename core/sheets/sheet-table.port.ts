@@ -11,6 +11,8 @@ export interface SheetTable {
   readonly sheets: readonly string[];
   /** The worksheet that was read, empty for a CSV. */
   readonly sheet: string;
+  /** Names of the other worksheets that a person sees and that have something in them; empty for a CSV. */
+  readonly others: readonly string[];
 }
 
 export interface SheetTableRow {
@@ -35,7 +37,7 @@ export interface SheetLayout {
 export interface SheetTables {
   /**
    * Rows beyond `maxRows` are not read; one more tells that there are any. `sheet` is a worksheet's name or number,
-   * null for the first.
+   * null for the first that a person sees with something in it.
    */
   read(
     content: Uint8Array,

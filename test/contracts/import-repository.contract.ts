@@ -25,6 +25,7 @@ export const anImport = (state: ImportState, times: Partial<StoredImport> = {}):
       preview: {
         sheets: ['Hoja 1'],
         sheet: 'Hoja 1',
+        others: ['Hoja 2'],
         headingRow: 0,
         rows: [
           ['Código', 'Foto'],

@@ -71,6 +71,33 @@ const heading = 'Código;Marca;Descripción;Rubro;Subrubro;Precio de lista;Stock
 const rows = (...lines: string[]) => heading + lines.join('\n');
 
 describe('an import', () => {
+  it('says which sheet of a workbook was read and which others have something, and reads another', async () => {
+    const ofBrand = (brand: string) => [
+      ['Código', 'Marca', 'Descripción'],
+      [`HOJA-${brand}`, brand, 'De prueba'],
+    ];
+    const book = await writeXlsx({
+      sheets: [
+        { name: 'Cálculos', rows: ofBrand('Oculta'), hidden: true },
+        { name: 'Autos', rows: ofBrand('Autos') },
+        { name: 'Agro', rows: ofBrand('Agro') },
+      ],
+    });
+    const first = await plan(book);
+    expect(first).toMatchObject({
+      state: 'planned',
+      preview: { sheets: ['Cálculos', 'Autos', 'Agro'], sheet: 'Autos', others: ['Agro'] },
+      summary: { new: 1, newNames: { brands: ['Autos'] } },
+    });
+    const body = { mapping: null, sheet: 'Agro', supplier: null, priceList: null };
+    await server.call('POST', `/api/Imports/${first.id}/map`, { token: admin, body });
+    expect(await settled(first.id)).toMatchObject({
+      preview: { sheet: 'Agro', others: ['Autos'] },
+      summary: { new: 1, newNames: { brands: ['Agro'] } },
+    });
+    await server.call('DELETE', `/api/Imports/${first.id}`, { token: admin });
+  });
+
   it('shows first, writes then, and what was written is found, priced and orderable at once', async () => {
     const content = rows(
       '087902E000;HELLA;Bobina de encendido;Encendido;Bobinas de Ignición;"$ 39.990,50 ";3;1',

@@ -22,6 +22,7 @@ import { ColumnForm, type ConstantChoices } from './column-form.tsx';
 import type { ImportHistoryQueries } from './import-history-queries.ts';
 import { ImportProgress } from './import-progress.tsx';
 import { KeptSheets } from './kept-sheets.tsx';
+import { OtherWorksheets } from './other-worksheets.tsx';
 import { SheetDrop } from './sheet-drop.tsx';
 import { SheetResult } from './sheet-result.tsx';
 import type { SheetRunQueries } from './sheet-run-queries.ts';
@@ -184,6 +185,10 @@ export function ImportSheet<Reason>(props: ImportSheetProps<Reason>) {
       )}
       {settled?.report != null && run?.state !== 'writing' && (
         <>
+          <OtherWorksheets
+            preview={settled.understood?.preview ?? null}
+            onRead={settled.report.isDryRun && !isBusy ? (sheet) => read(null, sheet) : undefined}
+          />
           {settled.report.isDryRun && <p className="muted">{sheetReadText(settled, clock.now())}</p>}
           <SheetResult
             columns={columns}

@@ -1,4 +1,4 @@
-import { writeXlsx, writeXlsxStream } from 'hucre/xlsx';
+import { type WriteOptions, writeXlsx, writeXlsxStream } from 'hucre/xlsx';
 import { describe, expect, it } from 'vitest';
 import { formattedCellLog } from '#adapters/documents/formatted-cells.ts';
 import { spreadsheetReader } from '#adapters/documents/spreadsheet.ts';
@@ -43,6 +43,35 @@ describe('a workbook', () => {
       sheets: ['Equivalencias & más', '2', 'Precios'],
     });
     expect(await cells(book, { sheet: 0 })).toMatchObject({ code: 'sheet-not-found' });
+  });
+
+  it('reads the first sheet that a person sees with something in it, and tells which others have something', async () => {
+    const opened = async (sheets: readonly WriteOptions['sheets'][number][], sheet?: string) => {
+      const path = write(await writeXlsx({ sheets: [...sheets] }), 'libro.xlsx');
+      return (await spreadsheetReader().open(path, sheet === undefined ? {} : { sheet })).unwrap();
+    };
+    const rows = [['Código', 'Precio']];
+    const listed = [
+      { name: 'Auxiliar', rows, hidden: true },
+      { name: 'Fórmulas', rows, veryHidden: true },
+      { name: 'Vacía', rows: [] },
+      { name: 'Lista', rows },
+      { name: 'Agro', rows },
+      { name: 'Hoja 3', rows: [[null, null]] },
+    ];
+    expect(await opened(listed)).toMatchObject({ sheet: 'Lista', others: ['Agro'] });
+    expect(await opened(listed, 'Agro')).toMatchObject({ sheet: 'Agro', others: ['Lista'] });
+    // Asked for by its name a hidden one is read.
+    expect(await opened(listed, 'Auxiliar')).toMatchObject({ sheet: 'Auxiliar', others: ['Lista', 'Agro'] });
+    // Where nothing else has anything, a hidden one is read.
+    expect(await opened(listed.slice(0, 3))).toMatchObject({ sheet: 'Auxiliar', others: [] });
+    expect(
+      await opened([
+        { name: 'Vacía', rows: [] },
+        { name: 'Otra', rows: [] },
+      ]),
+    ).toMatchObject({ sheet: 'Vacía' });
+    expect((await opened(listed)).sheets).toEqual(listed.map(({ name }) => name));
   });
 
   it('gives the value that was stored with a formula, and says where there is none', async () => {

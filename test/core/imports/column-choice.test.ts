@@ -14,6 +14,7 @@ describe('what a person says of a sheet’s columns', () => {
     const preview = {
       sheets: [],
       sheet: '',
+      others: [],
       headingRow: 1,
       rows: [['Lista'], ['pieza', 'Precio', 'Importe', 'Marca']],
     };

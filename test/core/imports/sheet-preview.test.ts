@@ -5,7 +5,7 @@ import { recognise } from '#core/imports/recognise.ts';
 import { maxPreviewCell, maxPreviewColumns, maxPreviewRows, previewOf } from '#core/imports/sheet-preview.ts';
 
 const asRows = (cells: readonly (readonly string[])[]) => cells.map((row, at) => ({ line: at + 1, cells: row }));
-const opened = { sheets: ['Lista', 'Otra'], sheet: 'Lista' };
+const opened = { sheets: ['Lista', 'Otra'], sheet: 'Lista', others: ['Otra'] };
 const preview = (cells: readonly (readonly string[])[], mapping = emptyMapping) =>
   previewOf(columnSets.prices, mapping, opened, asRows(cells));
 

@@ -35,6 +35,7 @@ const aTable = (
   isText,
   sheets: [],
   sheet: '',
+  others: [],
   rows: [{ cells: headings }, ...rows].map((row, at) => ({ numeric: [], unreadable: [], ...row, line: at + 1 })),
 });
 

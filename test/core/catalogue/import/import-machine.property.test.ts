@@ -38,7 +38,10 @@ const event: fc.Arbitrary<ImportEvent> = fc.oneof(
     headings: ['Código', 'Foto'],
     unknownHeadings: ['Foto'],
   } as const),
-  fc.constant({ type: 'opened', preview: { sheets: [], sheet: '', headingRow: 0, rows: [['Código']] } } as const),
+  fc.constant({
+    type: 'opened',
+    preview: { sheets: [], sheet: '', others: [], headingRow: 0, rows: [['Código']] },
+  } as const),
   fc.constantFrom('ACME', null).map((supplier) => ({ type: 'mapped', supplier }) as const),
   fc.constant({ type: 'applied' } as const),
   progress.map((facts) => ({ type: 'overtaken', changedSince, ...facts }) as const),
