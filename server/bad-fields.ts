@@ -105,6 +105,7 @@ const fields: Readonly<Record<string, readonly string[]>> = {
   'offer-row-discontinued': ['rows'],
   'offer-overlaps': ['minQuantity'],
   'promotion-overlaps': ['rows'],
+  'value-offer-overlaps': ['typeId'],
   'offer-scope-not-found': ['typeId'],
   'document-customer-missing': ['customer'],
   'document-customer-unknown': ['customer'],

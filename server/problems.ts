@@ -30,6 +30,7 @@ const statuses: Readonly<Record<string, number>> = {
   'managed-offer-withdrawn': 409,
   'offer-overlaps': 409,
   'promotion-overlaps': 409,
+  'value-offer-overlaps': 409,
   'offer-row-discontinued': 409,
   'order-not-found': 404,
   'job-not-found': 404,

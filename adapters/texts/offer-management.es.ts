@@ -4,6 +4,7 @@ import type { OfferManagementFailure } from '#core/offers/management/offer-manag
 import type { OfferPeriod, OfferState } from '#core/offers/management/offer-period.ts';
 import type { DearerOffer } from '#core/pricing/dearer-offer.ts';
 import { formatDate } from '#core/shared/buenos-aires.ts';
+import { type Money, money } from '#core/shared/money.ts';
 import { catalogueBusyText } from './catalogue-busy.es.ts';
 import { formatAmount, formatCount, formatPesos } from './numbers.es.ts';
 import { everywhere, type Texts, tell } from './problem-text.es.ts';
@@ -58,7 +59,10 @@ export const offerName = ({ title, rows, typeName, brandName }: ManagedOffer): s
   [typeName, brandName].filter((name) => name !== '').join(' ');
 
 /** What it gives: '5 % desde 10', '$ 2.500,00', 'De regalo: guantes, desde $ 400.000,00'. */
-export const gainText = (kind: OfferKind, details: OfferDetails): string => {
+export const gainText = (
+  kind: OfferKind,
+  details: Pick<OfferDetails, 'percentage' | 'price' | 'minQuantity' | 'minValue' | 'text'>,
+): string => {
   const { percentage, price, minQuantity, minValue, text } = details;
   if (kind === 'lot') return price === null ? '' : formatPesos(price);
   const gain = percentage === null ? `De regalo: ${text}` : `${percentage.toString().replace('.', ',')} % de descuento`;
@@ -106,6 +110,8 @@ const flaws: Texts<OfferFlaw> = {
 
 export const offerFlawText = (flaw: OfferFlaw): string => tell(flaws, flaw);
 
+const amountOf = (text: string | null): Money | null => (text === null ? null : money(text));
+
 const lower = (text: string): string => text.charAt(0).toLowerCase() + text.slice(1);
 
 const texts: Texts<OfferManagementFailure> = {
@@ -123,6 +129,11 @@ const texts: Texts<OfferManagementFailure> = {
     `Ese artículo ya tiene una oferta desde ${formatCount(minQuantity)} en esas fechas (${lower(periodText({ from, until }))}). Cambiá la cantidad o las fechas`,
   'promotion-overlaps': ({ from, until }) =>
     `Ese artículo ya tiene una promoción en esas fechas (${lower(periodText({ from, until }))}). Retirala primero, o cambiá las fechas`,
+  'value-offer-overlaps': ({ percentage, minValue, from, until, ...rest }) => {
+    const amounts = { percentage: amountOf(percentage), minValue: amountOf(minValue), price: null };
+    const gain = gainText('value-quantity', { ...rest, ...amounts });
+    return `Ya hay una para lo mismo: ${gain} (${lower(periodText({ from, until }))}). Valdrían las dos: cambiá esa, o poné otro mínimo u otras fechas`;
+  },
   'offer-row-not-found': () => 'Uno de los artículos ya no está en el catálogo: elegí otro',
   'offer-row-discontinued': ({ productCode }) => `${productCode} está discontinuado: elegí otro`,
   'offer-scope-not-found': () => 'Esa familia o marca ya no está: elegí otra',

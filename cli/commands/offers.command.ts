@@ -116,7 +116,7 @@ const offerCommands = (program: Command, act: Act): void => {
       facts(
         [
           [offerKindTexts[offer.kind].title, offerName(offer)],
-          ['Da', gainText(offer.kind, { ...offer, rows: [...offer.rows] })],
+          ['Da', gainText(offer.kind, offer)],
           ['Cuándo', periodText(offer)],
           ['Estado', offerStateTexts[offer.state]],
           ['Texto', offer.text],

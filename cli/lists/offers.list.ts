@@ -38,7 +38,7 @@ export const offersList: ListDeclaration<ListOptions, ManagedOffer, OfferManagem
   columns: (style) => [
     { title: 'ID', cell: ({ id }) => id },
     { title: 'De', cell: offerName, minWidth: 10 },
-    { title: 'Da', cell: (offer) => gainText(offer.kind, { ...offer, rows: [...offer.rows] }), minWidth: 12 },
+    { title: 'Da', cell: (offer) => gainText(offer.kind, offer), minWidth: 12 },
     { title: 'Cuándo', cell: periodText, isExtra: true },
     {
       title: 'Estado',

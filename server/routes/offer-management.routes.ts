@@ -45,6 +45,7 @@ const flawed = [
   ...codes<OfferManagementFailure>(
     'offer-overlaps',
     'promotion-overlaps',
+    'value-offer-overlaps',
     'offer-row-not-found',
     'offer-row-discontinued',
     'offer-scope-not-found',

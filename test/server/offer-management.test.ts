@@ -77,6 +77,17 @@ describe('offers of management', () => {
     expect(promotions.json).toMatchObject({ code: 'promotion-overlaps' });
   });
 
+  it('two by value or quantity of the same from the same minimum on are refused, by what the other gives', async () => {
+    const much = { minValue: 5000, percentage: 5, brandId: '1', until: '2999-01-31' };
+    const { id } = await made('value-quantity', much);
+    const twice = await call('POST', '/value-quantity', { ...much, percentage: 8, until: null });
+    expect([twice.status, twice.json]).toMatchObject([409, { code: 'value-offer-overlaps' }]);
+    expect(String(twice.json?.['title'])).toMatch(/Ya hay una para lo mismo: 5 % de descuento, desde \$.5\.000,00/);
+    await made('value-quantity', { ...much, from: '2999-02-01', until: null });
+    await made('value-quantity', { ...much, percentage: null, text: 'Guantes' });
+    expect(id).toBeTruthy();
+  });
+
   it('a change names the version that was seen, and is told who changed it since', async () => {
     const { id, tag } = await made('lot', { title: 'Par', price: 2500, rows: [{ productPriceId: '1', quantity: 2 }] });
     const body = { title: 'Par', price: 2400, rows: [{ productPriceId: '1', quantity: 2 }] };

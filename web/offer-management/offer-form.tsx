@@ -44,6 +44,7 @@ const serverFields: Readonly<Partial<Record<OfferManagementFailure['code'], stri
   ...offerFlawFields,
   'offer-overlaps': 'minQuantity',
   'promotion-overlaps': 'rows',
+  'value-offer-overlaps': 'typeId',
   'offer-row-not-found': 'rows',
   'offer-row-discontinued': 'rows',
   'offer-scope-not-found': 'typeId',

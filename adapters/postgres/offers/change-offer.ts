@@ -39,6 +39,18 @@ const holdRows = async (tx: Queries, { rows }: OfferDetails): Promise<boolean> =
   return held.length === ids.length;
 };
 
+/**
+ * Holds the family and the brand of an offer by value or quantity, so that two of the same are not added at once; those
+ * of price rows wait for the catalogue's lock.
+ */
+const holdScope = async (tx: Queries, kind: OfferKind, { typeId, brandId }: OfferDetails): Promise<void> => {
+  if (kind !== 'value-quantity') return;
+  const hold = (table: string, id: string | null) =>
+    id !== null && tx.query(`select 1 from ${table} where id = $1 for no key update`, [rowId(id)]);
+  await hold('product_type', typeId);
+  await hold('product_brand', brandId);
+};
+
 /** The product of a price row's offer is of the generation. */
 const touch = async (tx: Queries, kind: OfferKind, id: ManagedOfferId, generation: number | null): Promise<void> => {
   if (!isOfPriceRow(kind) || generation === null) return;
@@ -56,6 +68,7 @@ export const addOffer = async (
   author: Author,
   { kind, details, isCurrent, refused }: OfferToAdd,
 ): Promise<Result<ManagedOfferId, OfferClash>> => {
+  await holdScope(tx, kind, details);
   const clash = refused(await rivalsOf(tx, kind, details));
   if (clash !== null) return Err(clash);
   if (!(await holdRows(tx, details))) return Err({ code: 'offer-row-not-found' });
@@ -105,6 +118,7 @@ export const changeOffer = async (
   { kind, id, details, isCurrent, decide }: OfferToChange,
 ): Promise<Result<null, OfferNotAsSeen | OfferClash>> => {
   await hold(tx, kind, id);
+  await holdScope(tx, kind, details);
   const held = await findOffer(tx, kind, id);
   const refused = decide(held, await rivalsOf(tx, kind, details));
   if (refused !== null) return Err(refused);

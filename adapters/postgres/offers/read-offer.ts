@@ -18,12 +18,20 @@ export const findOffer = async (queries: Queries, kind: OfferKind, id: ManagedOf
   return row === undefined ? null : storedOffer(kind, row);
 };
 
-/** The other offers of an offer's price row; none for other kinds of offer. */
+/** The other offers of an offer's price row, or by value or quantity of its family and brand; of a combo none. */
 export const rivalsOf = async (
   tx: Queries,
   kind: OfferKind,
-  { rows }: OfferDetails,
+  { rows, typeId, brandId }: OfferDetails,
 ): Promise<readonly StoredOffer[]> => {
+  if (kind === 'value-quantity') {
+    const ofTheSame = await tx.query<ManagedOfferRow>(
+      `select * from (${managedOffersSql[kind]}) o
+        where not is_withdrawn and type_id is not distinct from $1::int and brand_id is not distinct from $2::int order by id`,
+      [typeId, brandId].map((id) => (id === null ? null : rowId(id))),
+    );
+    return ofTheSame.map((rival) => storedOffer(kind, rival));
+  }
   const [row] = rows;
   if (!isOfPriceRow(kind) || row === undefined) return [];
   const rivals = await tx.query<ManagedOfferRow>(

@@ -35,12 +35,31 @@ export type OfferClash =
       readonly from: string | null;
       readonly until: string | null;
     }
+  /** The same family and brand have another of the same gain on the same days, from the same quantity or value on. */
+  | {
+      readonly code: 'value-offer-overlaps';
+      readonly minQuantity: number | null;
+      /** In pesos: '1000.00'. */
+      readonly minValue: string | null;
+      /** '5'; null for one that gives something. */
+      readonly percentage: string | null;
+      /** What it gives; empty for a discount. */
+      readonly text: string;
+      readonly from: string | null;
+      readonly until: string | null;
+    }
   /** A row that the catalogue does not have any more. */
   | { readonly code: 'offer-row-not-found' }
   | { readonly code: 'promotion-overlaps'; readonly from: string | null; readonly until: string | null };
 
-/** Everything of one row that could stand in the way of another: what was not withdrawn. */
-export type RivalsOf = readonly Pick<StoredOffer, 'id' | 'minQuantity' | 'from' | 'until'>[];
+/** What of an offer decides whether it stands in the way of another. */
+export type RivalOffer = Pick<
+  StoredOffer,
+  'id' | 'typeId' | 'brandId' | 'minQuantity' | 'minValue' | 'percentage' | 'text' | 'from' | 'until'
+>;
+
+/** All of one row, or of one family and brand, that could stand in the way of another: what was not withdrawn. */
+export type RivalsOf = readonly RivalOffer[];
 
 interface OfferToWrite {
   readonly kind: OfferKind;

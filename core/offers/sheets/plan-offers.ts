@@ -7,6 +7,7 @@ import {
 } from '#core/offers/management/managed-offer.ts';
 import { clashOf } from '#core/offers/management/offer-clash.ts';
 import type { OfferFlaw } from '#core/offers/management/offer-flaws.ts';
+import type { RivalOffer } from '#core/offers/management/offer-management.repository.port.ts';
 import { overlaps, stateOn } from '#core/offers/management/offer-period.ts';
 import { readTypedOffer } from '#core/offers/management/typed-offer.ts';
 import { folded } from '#core/shared/folded.ts';
@@ -69,13 +70,12 @@ const detailsText = (kind: OfferKind, input: OfferDetails): string => {
   return JSON.stringify([details, counted]);
 };
 
-/** The offers that could clash with each row, as the sheet goes on. */
+/** The offers that could clash with each row, or family and brand, as the sheet goes on. */
 const createRivals = (held: readonly ManagedOffer[]) => {
-  type Rival = Pick<ManagedOffer, 'id' | 'minQuantity' | 'from' | 'until'>;
-  const byRow = new Map<string, Map<string, Rival>>();
+  const byThing = new Map<string, Map<string, RivalOffer>>();
   let made = 0;
-  const of = (kind: OfferKind, { rows }: OfferDetails) =>
-    getOrCreate(byRow, `${kind} ${rows[0]?.productPriceId}`, () => new Map<string, Rival>());
+  const of = (kind: OfferKind, details: OfferDetails) =>
+    getOrCreate(byThing, `${kind} ${thingOf(kind, details)}`, () => new Map<string, RivalOffer>());
   const settle = (kind: OfferKind, id: ManagedOfferId, details: OfferDetails, before?: OfferDetails): void => {
     if (before !== undefined) of(kind, before).delete(id);
     made += 1;

@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { offerFaultText } from '#adapters/texts/offer-management.es.ts';
 import { offerKinds, ofKind } from '#core/offers/management/managed-offer.ts';
 import { clashOf } from '#core/offers/management/offer-clash.ts';
 import { offerFlaws } from '#core/offers/management/offer-flaws.ts';
@@ -10,6 +11,7 @@ import { money } from '#core/shared/money.ts';
 import { offerDetails } from '#test/builders/managed-offers.builder.ts';
 
 const today = '2026-11-20';
+const id = asId<'managed-offer'>('7');
 const day = fc.option(fc.integer({ min: -40, max: 40 }).map((days) => dayAfter(today, days)));
 const period = fc
   .record({ from: day, until: day })
@@ -38,7 +40,7 @@ describe('an offer between two days', () => {
   });
 
   it('stands in the way of another of the same quantity on the same days only', () => {
-    const rivals = [{ id: asId<'managed-offer'>('7'), minQuantity: 10, from: '2026-12-01', until: '2026-12-31' }];
+    const rivals = [{ ...offerDetails({ minQuantity: 10, from: '2026-12-01', until: '2026-12-31' }), id }];
     const asked = (over: Parameters<typeof offerDetails>[0]) => clashOf('row', offerDetails(over), rivals);
     expect(asked({})).toMatchObject({ code: 'offer-overlaps', minQuantity: 10, from: '2026-12-01' });
     expect(asked({ minQuantity: 12 })).toBeNull();
@@ -47,6 +49,70 @@ describe('an offer between two days', () => {
       code: 'promotion-overlaps',
     });
     expect(clashOf('lot', offerDetails(), rivals)).toBeNull();
+  });
+});
+
+describe('an offer by value or quantity', () => {
+  const ofMuch = (over: Parameters<typeof offerDetails>[0]) =>
+    ofKind('value-quantity', offerDetails({ typeId: asId('3'), brandId: null, minQuantity: 100, ...over }));
+  const clash = (one: Parameters<typeof offerDetails>[0], other: Parameters<typeof offerDetails>[0] = {}) =>
+    clashOf('value-quantity', ofMuch(one), [{ ...ofMuch(other), id }]);
+
+  it('stands in the way of another of the same family, brand, minimum and gain on the same days only', () => {
+    expect(clash({ percentage: money(7) })).toEqual({
+      ...{ code: 'value-offer-overlaps', minQuantity: 100, minValue: null, percentage: '10', text: '' },
+      ...{ from: null, until: null },
+    });
+    const value = { minQuantity: null, minValue: money('1000.00') };
+    expect(clash({ ...value, minValue: money(1000) }, value)).toMatchObject({ minValue: '1000.00' });
+    expect(clash({ ...value, minValue: money(1001) }, value)).toBeNull();
+    for (const other of [{ typeId: asId<'product-type'>('4') }, { brandId: asId<'product-brand'>('1') }, value])
+      expect(clash(other)).toBeNull();
+    expect(clash({ minQuantity: 50 })).toBeNull();
+    expect(clash({ from: '2027-01-01' }, { until: '2026-12-31' })).toBeNull();
+    // A discount and a gift from the same minimum on are two things.
+    expect(clash({ percentage: null, text: 'Guantes' })).toBeNull();
+    expect(clash({ percentage: null, text: 'Gorra' }, { percentage: null, text: 'Guantes' })).toMatchObject({
+      percentage: null,
+      text: 'Guantes',
+    });
+  });
+
+  it('is told beside the other by what it gives and when', () => {
+    const failure = clash({}, { from: '2026-12-01', until: '2026-12-31' });
+    expect(failure && offerFaultText(failure)).toBe(
+      'Ya hay una para lo mismo: 10 % de descuento, desde 100 (del 01/12/2026 al 31/12/2026). Valdrían las dos: cambiá esa, o poné otro mínimo u otras fechas',
+    );
+  });
+
+  it('stands in the way of another as that one does of it', () => {
+    const some = fc
+      .record({
+        typeId: fc.constantFrom(null, asId<'product-type'>('1'), asId<'product-type'>('2')),
+        brandId: fc.constantFrom(asId<'product-brand'>('1'), asId<'product-brand'>('2')),
+        isGift: fc.boolean(),
+        minimum: fc.constantFrom(10, 20),
+        isOfValue: fc.boolean(),
+        days: period,
+      })
+      .map(({ isGift, minimum, isOfValue, days, ...scope }) =>
+        ofMuch({
+          ...{ ...scope, ...days, percentage: isGift ? null : money(5), text: isGift ? 'Guantes' : '' },
+          ...(isOfValue ? { minQuantity: null, minValue: money(minimum) } : { minQuantity: minimum, minValue: null }),
+        }),
+      );
+    fc.assert(
+      fc.property(some, some, (one, other) => {
+        const [of, back] = [
+          [one, other],
+          [other, one],
+        ].map(([a = one, b = other]) => clashOf('value-quantity', a, [{ ...b, id }]) !== null);
+        expect(of).toBe(back);
+        const { from: _, until: __, percentage: ___, ...same } = one;
+        const { from: ____, until: _____, percentage: ______, ...another } = other;
+        expect(of).toBe(JSON.stringify(same) === JSON.stringify(another) && overlaps(one, other));
+      }),
+    );
   });
 });
 

@@ -3,6 +3,7 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { createOfferManagementRepository } from '#adapters/postgres/offers/offer-management.ts';
 import { stateSql } from '#adapters/postgres/offers/offer-management-sql.ts';
 import type { ManagedOfferId, OfferDetails, OfferKind } from '#core/offers/management/managed-offer.ts';
+import { clashOf } from '#core/offers/management/offer-clash.ts';
 import type { OfferManagementRepository } from '#core/offers/management/offer-management.repository.port.ts';
 import { stateOn } from '#core/offers/management/offer-period.ts';
 import { dayAfter } from '#core/shared/buenos-aires.ts';
@@ -118,6 +119,27 @@ describe.each(databases)('offers that management settles on %s', (_name, open) =
     expect(refused.val).toMatchObject({ code: 'offer-overlaps' });
     expect(rivals).toEqual([id]);
     await withdrawAll('row');
+  });
+
+  it('tells of one by value or quantity those of the same family and brand, and two at once wait for each other', async () => {
+    const of = { rows: [], brandId: asId<'product-brand'>('1'), minQuantity: 40 };
+    const id = await added('value-quantity', of);
+    const families = await on.database.query<{ id: number }>('select id from product_type order by id limit 1');
+    await added('value-quantity', { ...of, typeId: asId(String(families[0]?.id)) });
+    const gone = await added('value-quantity', { ...of, minQuantity: 41 });
+    (await repository.withdraw('value-quantity', gone, author)).unwrap();
+    expect((await repository.rivals('value-quantity', offerDetails(of))).map((rival) => rival.id)).toEqual([id]);
+    const both = await Promise.all(
+      [1, 2].map(() => {
+        const details = offerDetails({ ...of, minQuantity: 50 });
+        return repository.add('value-quantity', details, true, author, (rivals) =>
+          clashOf('value-quantity', details, rivals),
+        );
+      }),
+    );
+    expect(both.map(({ ok }) => ok).sort()).toEqual([false, true]);
+    expect(both.find(({ ok }) => !ok)?.val).toMatchObject({ code: 'value-offer-overlaps', minQuantity: 50 });
+    await withdrawAll('value-quantity');
   });
 
   it('begins and ends with its day, once', async () => {
