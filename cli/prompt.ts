@@ -6,8 +6,8 @@ import { Interrupted } from './outcome.ts';
 import { printable } from './style.ts';
 import { columnsOf, type Terminal } from './terminal.ts';
 import { forgetTypedAhead, typedLine } from './typed-line.ts';
-import { widthOf } from './views/display-width.ts';
-import { wrap } from './views/wrap.ts';
+import { cut, widthOf } from './views/display-width.ts';
+import { wrap, wrapBeside } from './views/wrap.ts';
 import { occupy } from './waiting.ts';
 
 /** Readline echoes what is typed here: nowhere. */
@@ -76,6 +76,26 @@ export const confirm = async (terminal: Terminal, question: string): Promise<boo
   return /^\s*s([ií])?\s*$/i.test(await askText(terminal, `${question} (s/N) `));
 };
 
+/** A line each, or more where what one is about is long: as many as leave all of them and the title on the screen. */
+const choiceLines = (
+  stderr: Terminal['stderr'],
+  choices: readonly { readonly name: string; readonly about?: string }[],
+): string => {
+  const columns = columnsOf(stderr);
+  const width = String(choices.length).length;
+  const lines = choices.map(({ name, about = '' }, at) => ({
+    head: `  ${String(at + 1).padStart(width)} `,
+    body: printable(about === '' ? name : `${name}: ${about}`),
+  }));
+  const wrappedLines = lines.map(({ head, body }) => head + wrapBeside(head.length, body, columns));
+  const rows = wrappedLines.join('\n').split('\n').length;
+  const isTall = columns !== null && rows + linesBeside > (stderr.rows ?? Number.POSITIVE_INFINITY);
+  return `${(isTall ? lines.map(({ head, body }) => cut(head + body, columns)) : wrappedLines).join('\n')}\n`;
+};
+
+/** The title of the choices, and the question below them. */
+const linesBeside = 2;
+
 /**
  * Asks for one of several, by its number or its name; null for an empty answer. What is none of them is asked again.
  */
@@ -84,10 +104,7 @@ export const askWhich = async <Choice extends { readonly name: string; readonly 
   title: string,
   choices: readonly Choice[],
 ): Promise<Choice | null> => {
-  const lines = choices.map(
-    ({ name, about = '' }, at) => `  ${at + 1} ${printable(about === '' ? name : `${name}: ${about}`)}\n`,
-  );
-  terminal.stderr.write(`${title}:\n${lines.join('')}`);
+  terminal.stderr.write(`${title}:\n${choiceLines(terminal.stderr, choices)}`);
   for (;;) {
     const typed = (await askText(terminal, `Elegí (1 a ${choices.length}): `)).trim();
     if (typed === '') return null;

@@ -1,13 +1,13 @@
 import { PassThrough } from 'node:stream';
 import { expect, it } from 'vitest';
-import { askSecret, askText, confirm, firstLine } from '#cli/prompt.ts';
+import { askSecret, askText, askWhich, confirm, firstLine } from '#cli/prompt.ts';
 import type { Terminal } from '#cli/terminal.ts';
 
 const esc = String.fromCharCode(27);
 
 const aTerminal = () => {
   const stdin = Object.assign(new PassThrough(), { isTTY: true, setRawMode: () => {} });
-  const stderr = Object.assign(new PassThrough(), { isTTY: true, columns: 80 });
+  const stderr = Object.assign(new PassThrough(), { isTTY: true, columns: 80, rows: 24 });
   let shown = '';
   stderr.on('data', (chunk: Buffer) => {
     shown += chunk.toString();
@@ -80,4 +80,25 @@ it('a sign that comes in two pieces is that sign', async () => {
     yield bytes.subarray(at);
   };
   expect(await firstLine(pieces())).toBe('contraseña');
+});
+
+it('choices stay on the screen with their title: they are wrapped between words, or cut where they are too many', async () => {
+  const about = Array.from({ length: 15 }, () => 'palabra').join(' ');
+  const few = aTerminal();
+  few.type('2\r');
+  const choices = [{ name: 'uno', about }, { name: 'dos' }];
+  expect(await askWhich(few.terminal, 'Cuál', choices)).toBe(choices[1]);
+  const shown = few.shown().slice(0, few.shown().indexOf('Elegí'));
+  expect(shown).toMatch(/^Cuál:\n {2}1 uno: (?:palabra )+palabra\n {4}(?:palabra ?)+\n {2}2 dos\n/);
+  const many = aTerminal();
+  many.type('\r');
+  await askWhich(
+    many.terminal,
+    'Cuál',
+    Array.from({ length: 22 }, (_, at) => ({ name: `opción ${at + 1}`, about })),
+  );
+  const lines = many.shown().split('\n').slice(0, 23);
+  expect(many.shown().split('\n')[23]).toContain('Elegí (1 a 22): ');
+  expect(lines[1]).toMatch(/^ {3}1 opción 1: palabra .*…$/);
+  expect(Math.max(...lines.map((line) => line.length))).toBeLessThanOrEqual(80);
 });
