@@ -18,13 +18,16 @@ export interface CaseText {
   /** Part of a customer's name, without case and accents. */
   readonly customerName: string;
   /**
-   * A code as codes are compared: of a product, of a document, of the other system. Empty where it is too short for
+   * A code as codes are compared: of a product, of a document, of the other system. Empty where nothing of the text is
    * one.
    */
   readonly code: string;
+  /** So short that it stands within too many: the whole code of a document, or of the other system. */
+  readonly isWholeCode: boolean;
 }
 
-const minCodeLength = 3;
+/** From so many signs on a text may be part of a code. */
+const minPartLength = 3;
 
 /** Reads '123', '00000123', '2026-123', '26/123' and '#123'. */
 export const readNumberPart = (text: string): NumberPart | null => {
@@ -42,6 +45,7 @@ export const readCaseText = (typed: string): CaseText | null => {
     number: readNumberPart(text),
     customerCode: text,
     customerName: nameKey(text),
-    code: code.length < minCodeLength ? '' : code,
+    code,
+    isWholeCode: code.length < minPartLength,
   };
 };

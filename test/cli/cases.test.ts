@@ -94,6 +94,10 @@ describe('demands', () => {
   });
 
   it('are not associated unasked with a code that another claim has', async () => {
+    // However short it is.
+    await theServer().database.query(`update claim set external_code = 'Q7' where number = 3`);
+    expect((await staff(['demands', 'associate', '2026-4', 'Q7'])).stderr).toContain('Q7 ya es el código del reclamo');
+    await theServer().database.query(`update claim set external_code = 'RX3' where number = 3`);
     const words = ['demands', 'associate', '2026-4', ' RX3 '];
     const taken = 'RX3 ya es el código del reclamo 2026-00000003';
     const refused = await staff(words);

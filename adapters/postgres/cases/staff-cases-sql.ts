@@ -42,6 +42,7 @@ export interface CaseConditions {
     readonly customerCode: string;
     readonly customerName: string;
     readonly code: string;
+    readonly isWholeCode: boolean;
   } | null;
   readonly after: readonly [createdAt: string, id: number] | null;
 }
@@ -67,13 +68,13 @@ const numberCondition = ({ year, digits }: NumberPart, add: (value: unknown) => 
 
 const textCondition = (
   { codeColumns, hasProductCode }: StaffCaseSql,
-  { number, customerCode, customerName, code }: NonNullable<CaseConditions['text']>,
+  { number, customerCode, customerName, code, isWholeCode }: NonNullable<CaseConditions['text']>,
   add: (value: unknown) => string,
 ): string => {
-  const inCodes = (parameter: string): readonly string[] => [
-    ...codeColumns.map((column) => `position(${parameter} in ${codeKey(column)}) > 0`),
-    hasProductCode(parameter),
-  ];
+  const inCodes = (parameter: string): readonly string[] =>
+    isWholeCode
+      ? codeColumns.map((column) => `${codeKey(column)} = ${parameter}`)
+      : [...codeColumns.map((column) => `position(${parameter} in ${codeKey(column)}) > 0`), hasProductCode(parameter)];
   return `(${[
     `k.customer_id in (select id from customer
       where external_code = ${add(customerCode)} or ${isNamedSql(add(customerName))})`,

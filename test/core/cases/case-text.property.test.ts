@@ -27,10 +27,12 @@ describe('the number of a claim or warranty, as people write it (docs/rules/case
     );
   });
 
-  it('asks for nothing where nothing is written, and for no code where it is too short for one', () => {
+  it('asks for nothing where nothing is written, and for a whole code alone where it is short', () => {
     expect(readCaseText('  ')).toBeNull();
     expect(readCaseText(' Ñandú ')).toMatchObject({ customerCode: 'Ñandú', customerName: 'nandu', code: 'NANDU' });
-    expect(readCaseText('7')).toMatchObject({ code: '' });
+    expect(readCaseText('7')).toMatchObject({ code: '7', isWholeCode: true });
+    expect(readCaseText('RC-7')).toMatchObject({ code: 'RC7', isWholeCode: false });
+    expect(readCaseText('--')).toMatchObject({ code: '' });
     expect(readCaseText('Ｃ１００')).toMatchObject({ customerCode: 'C100' });
     expect(readCaseText('２６-１２３')?.number).toEqual({ year: 2026, digits: '123' });
   });

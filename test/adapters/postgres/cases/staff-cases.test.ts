@@ -58,6 +58,14 @@ describe.each(databases)('claims and warranties of staff on %s', (_name, open) =
       .unwrap()
       .cases.map(({ rmaNumber }) => Number(rmaNumber.slice(5)));
 
+  it('are found by a whole code of one or two signs, and not by a part of a longer one', async () => {
+    await on.database.query(`update claim set external_code = 'Q-7' where number = 2`);
+    expect(await claimNumbers({ text: 'q7' })).toEqual([2]);
+    expect(await claimNumbers({ text: 'Q' })).toEqual([]);
+    await on.database.query(`update claim set external_code = 'RX2' where number = 2`);
+    expect(await claimNumbers({ text: 'rx' })).toEqual([]);
+  });
+
   it('list them all, the newest first, with whose they are', async () => {
     const page = (await claims.list(manager, everyCase, null)).unwrap();
     expect(page.cases.map(({ number }) => number)).toEqual([5, 4, 3, 2, 1]);
