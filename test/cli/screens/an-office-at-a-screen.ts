@@ -50,8 +50,9 @@ const recorded = (text: string): string =>
 
 /** What is seen is what was recorded; recordings are kept as text beside the tests. */
 export const expectRecorded = async (screen: RunningScreen, name: string): Promise<void> => {
-  await screen.until((text) => !text.includes('actualizando'));
-  await expect(recorded(screen.text())).toMatchFileSnapshot(`./recordings/${name}.txt`);
+  // As it was seen then: a moment later it may be asked for again.
+  const text = await screen.until((shown) => !shown.includes('actualizando'));
+  await expect(recorded(text)).toMatchFileSnapshot(`./recordings/${name}.txt`);
 };
 
 /** As it is seen in windows of all sizes, and again in the first. */
