@@ -18,6 +18,7 @@ import { Err, Ok, type Result } from '#core/shared/result.ts';
 import { printable } from '../style.ts';
 import { orderStatePainter, orderText } from '../views/order.view.ts';
 import { stateTabs } from './cases.ts';
+import { createFoundCounts } from './found-counts.ts';
 import type { Done, Only, Question, Screen, ScreenAction } from './frame/screen.ts';
 import type { MakeScreen } from './on-screen.ts';
 import { problemTextOf } from './screen-problem.ts';
@@ -110,7 +111,8 @@ export const ordersScreen: MakeScreen = (cli, { caller }) => {
     return page.mapErr((failure) => problemText(failure, staffOrderProblem));
   };
 
-  /** How many are open by state, of all of them: the server counts nothing of what is asked for. */
+  const foundCounts = createFoundCounts<StaffOrderRow>(orderStates, ({ state }) => state);
+  /** How many are open by state, of all of them: the server counts nothing of what a filter finds. */
   const countsOf = async ({ text, only }: Omit<Question, 'tab'>): Promise<Readonly<Record<string, string>>> => {
     if (text !== '' || only !== null) return {};
     const counts = await cli.services.apart(() => staffOrders.openCounts(caller));
@@ -144,7 +146,11 @@ export const ordersScreen: MakeScreen = (cli, { caller }) => {
     async page({ tab, text, only }, after) {
       const states = orderStates.filter((state) => state === tab);
       const [page, counts] = await Promise.all([list(states, text, only, after), countsOf({ text, only })]);
-      return page.map(({ orders, next }) => ({ items: orders, next, counts }));
+      const isFirst = after === null && (text !== '' || only !== null);
+      return page.map(({ orders: items, next }) => ({
+        ...{ items, next },
+        counts: isFirst ? foundCounts.of({ tab, text, only }, { items, next }) : counts,
+      }));
     },
     board: {
       async page({ tab, text, only }, after) {

@@ -127,6 +127,18 @@ describe('warranties', () => {
 });
 
 describe('orders', () => {
+  it('have the numbers of what a filter finds on their tabs, and stay counted in another tab', async () => {
+    const screen = admin.open(['orders']);
+    await screen.until('1 de 3 pedidos');
+    screen.type('/');
+    screen.type(`uno${keys.enter}`);
+    await screen.until(/\[Todos\] Enviado 2 {2}Recibido 0 {2}En reparto 0 {2}Repartido 0 {2}Cancelado 0/);
+    screen.type(keys.right);
+    await screen.until(/Todos \[Enviado 2\] Recibido 0/);
+    screen.type('q');
+    expect(await screen.exit).toBe(0);
+  });
+
   it('are moved in bulk, and cancelled only with a clear yes', async () => {
     const screen = admin.open(['orders']);
     await screen.until('1 de 3 pedidos');
