@@ -1,6 +1,7 @@
 import { type ColumnSet, columnSet, type UnclearHeading } from '#core/imports/column-set.ts';
 import type { Layout } from '#core/imports/recognise.ts';
-import { type DecimalMode, isForeignAmount, parseNumber } from '#core/shared/written-number.ts';
+import { inCentsText } from '#core/shared/in-cents.ts';
+import { commaIn, type DecimalMode, isForeignAmount, parseNumber } from '#core/shared/written-number.ts';
 import type { SheetTableRow } from './sheet-table.port.ts';
 
 type NumberedCells = Pick<SheetTableRow, 'cells' | 'numeric'>;
@@ -50,12 +51,14 @@ export const sheetColumnSet = <Field extends string>(settings: ColumnSettings<Fi
 export const cellsByField = <Field extends string>(
   row: NumberedCells,
   { columns, constants, decimal }: Pick<Layout<Field>, 'columns' | 'constants' | 'decimal'>,
-  { numbers }: Pick<SheetColumnSet<Field>, 'numbers'>,
+  { numbers, amounts }: Pick<SheetColumnSet<Field>, 'numbers' | 'amounts'>,
 ): SheetCells<Field> => {
   const texts: Partial<Record<Field, string>> = {};
   for (const [field, at] of columns) {
     const cell = row.cells[at] ?? '';
-    texts[field] = isWritten(row, at) && numbers.has(field) ? withComma(cell, decimal) : cell;
+    const text = isWritten(row, at) && numbers.has(field) ? withComma(cell, decimal) : cell;
+    const isUnclear = decimal === 'auto' && isWritten(row, at) && commaIn(text) === 'unclear';
+    texts[field] = amounts?.has(field) === true && !isUnclear ? withCents(text) : text;
   }
   for (const [field, value] of constants) if ((texts[field] ?? '').trim() === '') texts[field] = value;
   return texts;
@@ -68,6 +71,16 @@ const percentSign = /\s*%\s*$/;
 /** The number of '12.50' or of '12.50 %'. */
 const numberIn = (cell: string, decimal: DecimalMode): string | undefined =>
   parseNumber(cell.replace(percentSign, ''), decimal);
+
+/**
+ * An amount that a formula worked out to more decimals, in pesos and cents (docs/rules/sheets.md 4); a text whose
+ * comma may group ('12,345') is left, and refused.
+ */
+const withCents = (cell: string): string => {
+  const number = parseNumber(cell, 'auto');
+  const text = number === undefined ? undefined : inCentsText(number);
+  return text === undefined || text === number ? cell : text.replace('.', ',');
+};
 
 /** '1,234.50' or '12.50 %' as everything else is written here; what is no number stays as it is, and is refused. */
 const withComma = (cell: string, decimal: DecimalMode): string => {

@@ -1,3 +1,4 @@
+import { writeXlsx } from 'hucre/xlsx';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createSheetService } from '#adapters/http/sheets.ts';
 import { documentRowReasonText, documentSheetColumns } from '#adapters/texts/document-sheets.es.ts';
@@ -44,6 +45,26 @@ describe('documents out of a sheet and into one', () => {
       'C1;B;3-420;01/11/2026;01/10/2026;10;20;',
     ].join('\n'),
   );
+
+  it('reads an amount that a formula worked out in cents, and refuses a text that may be two amounts', async () => {
+    const rows = [
+      ['Cliente', 'Tipo', 'Comprobante', 'Fecha', 'Vto.', 'Importe', 'Saldo'],
+      ['C1', 'A', '3-501', '01/11/2026', '01/12/2026', 1234.5600000001, 12.345],
+      ['C1', 'A', '3-502', '01/11/2026', '01/12/2026', '1234,5678', '0,125'],
+      ['C1', 'A', '3-503', '01/11/2026', '01/12/2026', '12,345', ''],
+    ];
+    const book = await writeXlsx({ sheets: [{ name: 'Saldos', rows }] });
+    const dry = (await sheets.importFile(admin, { ...aSheetUpload(book), fileName: 'saldos.xlsx' }, true)).unwrap();
+    expect(
+      dry.examples.map(({ changes }) =>
+        changes.filter(({ field }) => field === 'total' || field === 'debt').map(({ to }) => to),
+      ),
+    ).toEqual([
+      ['1234,56', '12,35'],
+      ['1234,57', '0,13'],
+    ]);
+    expect(dry.rejected.map(({ line }) => line)).toEqual([4]);
+  });
 
   it('a dry run tells what the import does, and why rows stay out', async () => {
     const before = await entries();

@@ -2,7 +2,9 @@ import { errorText } from '#core/imports/error-value.ts';
 import type { Mapping } from '#core/imports/mapping.ts';
 import type { Layout } from '#core/imports/recognise.ts';
 import type { CellFault, SpreadsheetRow } from '#core/imports/spreadsheet.port.ts';
-import { isForeignAmount, parseNumber } from '#core/shared/written-number.ts';
+import { isPriceField } from '#core/imports/steep-change.ts';
+import { inCentsText } from '#core/shared/in-cents.ts';
+import { canonicalDecimal, isForeignAmount, parseNumber } from '#core/shared/written-number.ts';
 import { maxStorageLocation } from '../../storage-location.ts';
 import { maxNamesText } from '../drafts/named-pictures.ts';
 import { oneLine } from '../drafts/one-line.ts';
@@ -68,6 +70,12 @@ function reasonOf(fault: CellFault, field: string): RowReason {
 const isError = (row: SpreadsheetRow, at: number): boolean =>
   row.faults?.some(({ column, code }) => column === at && code === 'error-value') === true;
 
+/** Prices are kept in cents: one of more decimals would be told as changed each time. Less than half a cent is none. */
+const priceIn = (number: string): string | undefined => {
+  const price = canonicalDecimal(inCentsText(number));
+  return price === '0' ? undefined : price;
+};
+
 export function rowValues(row: SpreadsheetRow, layout: Layout<Field>, mapping: Mapping<Field>): RowValues {
   const reasons: RowReason[] = [];
   const note = (reason: RowReason) => {
@@ -120,6 +128,7 @@ export function rowValues(row: SpreadsheetRow, layout: Layout<Field>, mapping: M
       if (number === undefined) note({ code: isForeignAmount(value) ? 'foreign-amount' : 'bad-number', field, value });
       else if (number.startsWith('-')) note({ code: 'negative-number', field, value });
       else if (Number(number) >= largest) note({ code: 'number-too-large', field, value });
+      else if (isPriceField(field)) return priceIn(number);
       else return number;
       return undefined;
     },

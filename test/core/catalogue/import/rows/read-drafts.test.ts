@@ -1,10 +1,11 @@
 import { describe, expect, it } from 'vitest';
 import { emptyMapping } from '#core/catalogue/import/rows/columns.ts';
 import { readDrafts } from '#core/catalogue/import/rows/read-drafts.ts';
+import type { SpreadsheetRow } from '#core/imports/spreadsheet.port.ts';
 import { aSheet, draftsOf, today } from '../a-sheet.builder.ts';
 
 const headings = ['Código', 'Marca', 'Descripción', 'Precio', 'IVA', 'Múltiplo', 'd', 'D'];
-const catalogue = (...rows: string[][]) => draftsOf('catalogue', [headings, ...rows]);
+const catalogue = (...rows: (string[] | SpreadsheetRow)[]) => draftsOf('catalogue', [headings, ...rows]);
 const reasonsOf = async (...row: string[]) => (await catalogue(row)).rejected[0]?.reasons;
 
 describe('catalogue rows', () => {
@@ -61,6 +62,16 @@ describe('catalogue rows', () => {
     ]);
   });
 
+  it('have their prices in cents, as they are kept', async () => {
+    const rest = ['21', '', '', ''];
+    const { drafts } = await catalogue(
+      ['A', 'SKF', 'Una', '1234,5600000001', ...rest],
+      ['B', 'SKF', 'Dos', '0,004', ...rest],
+      { line: 4, cells: ['C', 'SKF', 'Tres', '12.345', ...rest], numeric: [3] },
+    );
+    expect(drafts.map(({ listPrice }) => listPrice)).toEqual(['1234.56', undefined, '12.35']);
+  });
+
   it('lose the signs that nobody sees', async () => {
     const { drafts } = await catalogue(['62\u200b03', '\u202eSKF\u2069', 'Roda\u00admiento', '', '', '', '', '']);
     expect(drafts).toMatchObject([{ code: '6203', brand: 'SKF', description: 'Rodamiento' }]);
@@ -85,7 +96,7 @@ describe('catalogue rows', () => {
       { line: 8, cells: ['', 'SKF', 'X', ''], faults: [{ code: 'formula-without-value', column: 0 }] },
       { line: 9, cells, faults: [{ code: 'number-too-long', column: 0, value: '12345678901234600000' }] },
     ]);
-    expect(drafts).toMatchObject([{ line: 7, code: '6203', listPrice: '39.125' }]);
+    expect(drafts).toMatchObject([{ line: 7, code: '6203', listPrice: '39.13' }]);
     expect(rejected).toEqual([
       { line: 8, reasons: [{ code: 'formula-without-value', field: 'code' }] },
       { line: 9, reasons: [{ code: 'damaged-code', field: 'code', value: '12345678901234600000' }] },
