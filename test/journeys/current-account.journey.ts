@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import type { Locator } from '@playwright/test';
-import { arrive, expect, signedInPage, test } from './people.ts';
+import { arrive, expect, expectNoSidewaysScroll, signedInPage, test } from './people.ts';
 
 /** Cents out of '1.234,50'; none out of a blank cell. */
 const cents = (text: string): number => Number(text.replace(/[^\d]/g, ''));
@@ -21,6 +21,7 @@ test('what is owed stands in a row each, adds up, and what is overdue stands out
     'Deuda',
     'Acumulado',
   ]);
+  await expectNoSidewaysScroll(page);
   const rows = table.locator('tbody tr');
   const total = table.getByRole('row', { name: /^Total/ });
   const of = (column: string) => rows.locator(`[data-column="${column}"]`);

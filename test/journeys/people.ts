@@ -179,10 +179,33 @@ export const expectAccessible = async (page: Page, within?: string): Promise<voi
   expect(violations).toEqual([]);
 };
 
-/** No part of the screen is beyond the window's edge, once it is laid out for the window that it has. */
+/** Parts of the screen that stand out at the right of what holds them, by more than a border. */
+const beyondTheirRoom = (page: Page): Promise<string[]> =>
+  page.evaluate(() =>
+    [...document.querySelectorAll('main *')]
+      .filter((part) => {
+        const { position, marginRight } = getComputedStyle(part);
+        const holder = part.parentElement;
+        return (
+          holder !== null &&
+          holder.clientWidth > 0 &&
+          ['static', 'relative'].includes(position) &&
+          !marginRight.startsWith('-') &&
+          part.closest('svg, .only-read') === null &&
+          getComputedStyle(holder).overflowX === 'visible' &&
+          part.checkVisibility() &&
+          part.clientWidth > 0 &&
+          part.getBoundingClientRect().right > holder.getBoundingClientRect().right + 2
+        );
+      })
+      .map((part) => `${part.tagName.toLowerCase()}.${part.className} in ${part.parentElement?.className}`),
+  );
+
+/** No part of the screen is beyond the window's edge or runs into what is beside it, once it is laid out. */
 export const expectNoSidewaysScroll = async (page: Page): Promise<void> => {
   const beyond = () => page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
   await expect.poll(beyond, { message: `what is beyond the edge of ${page.url()}` }).toBeLessThanOrEqual(0);
+  await expect.poll(() => beyondTheirRoom(page), { message: `what runs out of its room at ${page.url()}` }).toEqual([]);
 };
 
 /**

@@ -94,7 +94,7 @@ export const ageingColumns = (role: Role, isWhole: boolean): readonly OfficeColu
       text: ({ onAccount }) => amount(onAccount.negated()),
       sort: ({ onAccount }) => onAccount.toNumber(),
       isNumber: true,
-      from: 'wide',
+      from: 'widest',
     },
     {
       id: 'total',
