@@ -119,6 +119,11 @@ export const services = {
   publicService: token<PublicService>('public-service'),
   caredCustomers: token<CustomerService>('cared-customers'),
   customers: token<CustomerManagementService>('customers'),
+  /** Customers as the login of that token sees them. */
+  customersOfLogin:
+    token<
+      (login: string) => { readonly caredCustomers: CustomerService; readonly customers: CustomerManagementService }
+    >('customers-of-login'),
   offerSheets: token<OfferSheetService>('offer-sheets'),
   offerSheetRuns: token<SheetRunService<OfferRowReason>>('offer-sheet-runs'),
   priceListImports: token<ImportHistoryService>('price-list-imports'),

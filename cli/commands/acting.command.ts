@@ -3,9 +3,10 @@ import * as z from 'zod/mini';
 import { actingProblem, returnProblem } from '#adapters/texts/acting.es.ts';
 import { staffLogin } from '#core/session/session.service.ts';
 import type { CommandGroup } from '../command-group.ts';
+import { askingAsOneself } from '../customers/as-oneself.ts';
 import { enterAs, mayAct } from '../customers/enter-as.ts';
 import { alreadySo } from '../declare/already-so.ts';
-import { asCaller, declare, failed } from '../declare/declare.ts';
+import { type Asking, asCaller, declare, failed } from '../declare/declare.ts';
 import { customerByCode } from '../find/find-customer.ts';
 import { notKept } from '../kept-login.ts';
 import { customersModule } from '../modules/customers.module.ts';
@@ -13,6 +14,15 @@ import { done, isOutcome, problem } from '../outcome.ts';
 import { problemOf } from '../problems.ts';
 import type { Act } from '../run-command.ts';
 import { printable } from '../style.ts';
+
+/** Whether the code, as staff type it, means the customer as whom they go on already (docs/rules/customers.md 17). */
+const isActedAs = async (asking: Asking, acted: string | undefined, code: string): Promise<boolean> => {
+  if (acted === undefined || acted === code.trim()) return acted !== undefined;
+  const own = askingAsOneself(asking);
+  if (own === null) return false;
+  const found = await customerByCode(own, code);
+  return found.ok && found.val.externalCode === acted;
+};
 
 const actingCommands = (program: Command, act: Act): void => {
   declare(program, {
@@ -26,10 +36,10 @@ const actingCommands = (program: Command, act: Act): void => {
       asCaller(cli, 'session', async (asking) => {
         const { services, caller } = asking;
         const { login, user } = services.session.getSnapshot().context;
-        if (caller.actedBy !== null && login?.customerCode === code.trim()) {
+        if (caller.actedBy !== null && (await isActedAs(asking, login?.customerCode, code))) {
           const name = user?.loginUsName ?? '';
           return alreadySo(
-            { customer: login.customerCode, name, acting: true },
+            { customer: login?.customerCode, name, acting: true },
             `Ya seguís en nombre de ${printable(name)}: no se cambió nada`,
           );
         }

@@ -1,4 +1,5 @@
 import { ContainerModule } from 'inversify';
+import { createCall } from '#adapters/http/call.ts';
 import { createCredentialService } from '#adapters/http/credentials.ts';
 import { createCustomerManagementService } from '#adapters/http/customer-management.ts';
 import { createCustomerQuoteService } from '#adapters/http/customer-quotes.ts';
@@ -14,6 +15,14 @@ export const customersModule = new ContainerModule(({ bind }) => {
   bind(services.customers).toDynamicValue(({ get }) =>
     createCustomerManagementService(get(foundation.call), createListFileCall(get(foundation.http))),
   );
+  bind(services.customersOfLogin).toDynamicValue(({ get }) => (login: string) => {
+    const http = { ...get(foundation.http), token: () => login };
+    const call = createCall(http);
+    return {
+      caredCustomers: createCustomerService(call),
+      customers: createCustomerManagementService(call, createListFileCall(http)),
+    };
+  });
   bind(services.customerQuotes).toDynamicValue(({ get }) => createCustomerQuoteService(get(foundation.call)));
   bind(services.credentials).toDynamicValue(({ get }) => createCredentialService(get(foundation.call)));
   bind(services.customerSheets).toDynamicValue(({ get }) =>

@@ -52,6 +52,15 @@ describe('logins and acting', () => {
     const ran = await run(['as', 'c1']);
     expect([ran.exit, ran.stderr]).toEqual([0, 'Con «c1» va C1, Uno\n']);
     expect(ran.stdout).toContain('Ahora seguís en nombre de Uno');
+    const again = await run(['as', ' c1']);
+    expect([again.exit, again.stdout, again.stderr]).toEqual([
+      0,
+      'Ya seguís en nombre de Uno: no se cambió nada\n',
+      'Con «c1» va C1, Uno\n',
+    ]);
+    const other = await run(['as', 'c2']);
+    expect([other.exit, other.stderr]).toEqual([1, expect.stringContaining('Ya seguís en nombre de otro cliente')]);
+    expect((await run(['whoami'])).stdout).toContain('en nombre de Uno');
     await json('back');
     const quiet = await run(['as', 'c1', '--quiet']);
     expect(quiet).toEqual({ exit: 0, stdout: '', stderr: 'Con «c1» va C1, Uno\n' });
@@ -86,6 +95,12 @@ describe('logins and acting', () => {
         text: expect.stringMatching(/Con «AB-9» hay 2: (Ab-9, De Ab-9; aB-9, De aB-9|aB-9, De aB-9; Ab-9, De Ab-9)/),
       });
     expect(await json('customers', 'show', 'aB-9')).toMatchObject({ details: { code: 'aB-9' } });
+    await json('as', 'Ab-9');
+    expect(exitAndText(await run(['as', 'aB-9']))).toMatchObject({
+      exit: 1,
+      text: expect.stringContaining('otro cliente'),
+    });
+    await json('back');
   });
 
   it('says so where that cannot be kept, and goes on as before', async () => {
