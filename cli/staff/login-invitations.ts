@@ -9,6 +9,7 @@ import { formatDateTime } from '#core/shared/buenos-aires.ts';
 import { Ok, type Result } from '#core/shared/result.ts';
 import { changedWire, declareChange } from '../declare/change.ts';
 import type { Asking, Word } from '../declare/declare.ts';
+import { askOption } from '../missing-words.ts';
 import type { Outcome } from '../outcome.ts';
 import type { Act } from '../run-command.ts';
 import { printable } from '../style.ts';
@@ -39,6 +40,20 @@ const invitedText = ({ login, sentTo, expiresAt, link }: Invitation): string =>
     ? `Invitación de ${printable(login)} enviada a ${printable(sentTo)}. Vence el ${formatDateTime(expiresAt)}`
     : `No hay correo configurado. Pasale este enlace a ${printable(login)}, vence el ${formatDateTime(expiresAt)}: ${link}`;
 
+const emailText = 'adónde, si no es el que ya tiene';
+
+/** Only the server knows whether the login has an address. */
+const invite = async (
+  { cli, services, caller }: Asking,
+  of: LoginOf,
+  email: string,
+): Promise<Result<Invitation, InvitationFailure | Outcome>> => {
+  const sent = await services.invitations.invite(caller, of, email);
+  if (sent.ok || sent.val.code !== 'email-wrong' || email.trim() !== '') return sent;
+  const asked = await askOption(cli, '--email', emailText);
+  return asked.ok ? services.invitations.invite(caller, of, asked.val) : asked;
+};
+
 /** `invite` and `withdraw`, of a company's logins or of staff. */
 export const invitationCommands = (group: Command, act: Act, { words, example, find }: InvitationWords): void => {
   declareChange<{ readonly email?: string }, Invitation, InvitationFailure>(group, act, {
@@ -47,7 +62,7 @@ export const invitationCommands = (group: Command, act: Act, { words, example, f
     about: 'Invita a elegir contraseña con un enlace de 48 horas; el anterior deja de servir',
     examples: [`${group.name()} invite ${example}`, `${group.name()} invite ${example} --email ana@example.com`],
     words,
-    options: [new Option('--email <E-MAIL>', 'adónde, si no es el que ya tiene')],
+    options: [new Option('--email <E-MAIL>', emailText)],
     answer: changedWire(z.partial(invitationWire)),
     toWire: (invitation) => invitation,
     // The link cannot be had otherwise.
@@ -58,7 +73,8 @@ export const invitationCommands = (group: Command, act: Act, { words, example, f
         question: `¿Invitar ${addressee}?`,
         before: {},
         refusal: () => (email.trim() === '' || isAddress(email.trim()) ? null : { code: 'email-wrong' }),
-        work: () => asking.services.invitations.invite(asking.caller, of, email),
+        asks: true,
+        work: () => invite(asking, of, email),
       })),
   });
   declareChange<object, boolean, InvitationFailure>(group, act, {

@@ -36,6 +36,14 @@ describe('who is signed in', () => {
     expect(invited).toMatchObject({ changed: true, sentTo: 'ana@example.com', expiresAt: expect.any(String) });
     expect(await json('logins', 'withdraw', 'C1', 'admin', '--yes')).toMatchObject({ changed: true });
     expect(await json('logins', 'withdraw', 'C1', 'admin', '--yes')).toMatchObject({ changed: false });
+    // Of one that has no address it is asked for; a script is told which option is missing.
+    const nobody = exitAndText(await run(['staff', 'invite', 'gerente']));
+    expect(nobody).toEqual({ exit: 64, text: expect.stringContaining('Falta --email') });
+    const asked = await run(['staff', 'invite', 'gerente'], { screen: 100, typed: 'g@example.com\r' });
+    expect([asked.exit, asked.stderr]).toEqual([
+      0,
+      expect.stringContaining('--email (adónde, si no es el que ya tiene): '),
+    ]);
     expect(await json('staff', 'invite', 'gerente', '--email', 'g@example.com')).toMatchObject({ changed: true });
     expect(exitAndText(await run(['staff', 'invite', 'nadie']))).toMatchObject({ exit: 1 });
   });
