@@ -1,5 +1,5 @@
 import { type Command, Option } from 'commander';
-import { catalogueNameProblem, mergePlanTexts, nameKindTexts } from '#adapters/texts/catalogue-names.es.ts';
+import { mergePlanTexts, nameKindTexts } from '#adapters/texts/catalogue-names.es.ts';
 import { catalogueNameToWire, catalogueNameWire } from '#adapters/wire/catalogue-names.wire.ts';
 import type { CatalogueName, CatalogueNameFailure } from '#core/catalogue/names/catalogue-name.service.ts';
 import { type NameDetails, type NameKind, parentKinds } from '#core/catalogue/names/catalogue-name.ts';
@@ -12,7 +12,7 @@ import { nameCalled } from '../find/find-name.ts';
 import { catalogueNamesList } from '../lists/catalogue-names.list.ts';
 import type { Act } from '../run-command.ts';
 import { printable } from '../style.ts';
-import { type KindOptions, type NameWords, nameWriting } from './catalogue-name-writing.ts';
+import { type KindOptions, type NameWords, nameProblem, nameWriting } from './catalogue-name-writing.ts';
 
 /**
  * A group of commands for names of the catalogue: its word, what it is about, and the kinds that it has, the usual one
@@ -25,8 +25,6 @@ export interface NameGroup {
   /** A name that examples use, and another. */
   readonly examples: readonly [string, string];
 }
-
-const base = { problem: catalogueNameProblem } as const;
 
 const renamed = ({ parent }: CatalogueName, name: string): NameDetails => ({ name, parentId: parent?.id ?? null });
 
@@ -46,7 +44,11 @@ export const nameCommands = (program: Command, act: Act, { name, about, kinds, e
   const under = (text: string) => (hasParent ? [new Option('--under <NOMBRE>', text)] : []);
   const the = (kind: NameKind, name: string) => `${nameKindTexts[kind].the} ${printable(name)}`;
   const word = ['nombre', "como se llama, o su id como '#12'"] as const;
-  const changed = { answer: changedWire(catalogueNameWire), access: 'administration', ...base } as const;
+  const changed = {
+    answer: changedWire(catalogueNameWire),
+    access: 'administration',
+    problem: nameProblem(name),
+  } as const;
 
   const words: NameWords = { groupName: name, examples: [one, other], word, kindOf, kindOption, under, the };
   declareList(group, act, catalogueNamesList(words, usual));

@@ -48,6 +48,14 @@ export interface NameWords {
 
 type Failed = CatalogueNameFailure | Outcome;
 
+/** As the screens say it, with the command in the place of a button. */
+export const nameProblem =
+  (group: string) =>
+  (failure: CatalogueNameFailure): string =>
+    failure.code === 'name-taken'
+      ? `Ya existe ${failure.name}. Si es lo mismo, unilos con ${group} merge`
+      : catalogueNameProblem(failure);
+
 /** The id of the name that the parent option names; null for no parent. */
 export const parentOf = async (
   asking: Asking,
@@ -108,7 +116,7 @@ export const nameWriting = (group: Command, act: Act, words: NameWords): void =>
   ];
   const base = {
     access: 'administration',
-    problem: catalogueNameProblem,
+    problem: nameProblem(groupName),
     answer: changedWire(z.partial(catalogueNameWire)),
     toWire: catalogueNameToWire,
   } as const;

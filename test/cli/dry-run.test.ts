@@ -43,7 +43,7 @@ describe('--dry-run', () => {
     [['customers', 'edit', 'C2', '--user-login', 'cliente'], 'cliente'],
     [['products', 'remove', '6201-2RS', '--yes'], 'está en 1 carrito'],
     [['brands', 'remove', 'SKF', '--yes'], 'No se puede eliminar'],
-    [['brands', 'rename', 'SKF', 'nadie'], 'Ya existe NADIE'],
+    [['brands', 'rename', 'SKF', 'nadie'], 'Ya existe NADIE. Si es lo mismo, unilos con brands merge'],
     [['brands', 'edit', 'SKF', '--name', '···'], 'letra'],
     [['families', 'create', 'rodamientos'], 'Ya existe Rodamientos'],
     [['staff', 'deactivate', 'admin', '--yes'], 'Es tu propio usuario'],
