@@ -1,4 +1,5 @@
 import type { Argument, Command, Help, Option } from 'commander';
+import { isOption } from './arguments/needs.ts';
 import { namesOffered } from './arguments/spoken.ts';
 import { isMandatory } from './missing-words.ts';
 
@@ -37,7 +38,8 @@ const optionText = (parameter: Option | Argument): string => {
     defaultValue === undefined || typeof defaultValue === 'boolean'
       ? ''
       : ` (si no, ${defaultValueDescription ?? defaultValue})`;
-  return `${description}${choices}${usual}`;
+  const needed = isOption(parameter) && isMandatory(parameter) ? '; hace falta' : '';
+  return `${description}${choices}${needed}${usual}`;
 };
 
 type Row = readonly [term: string, text: string];

@@ -195,6 +195,16 @@ describe('what a command cannot do without', () => {
     expect(cases.length).toBeGreaterThan(200);
   }, 300_000);
 
+  it('is marked in the help, where it is always needed', async () => {
+    const marked = commands.filter(([, command]) => mandatoryOptions(command).length > 0);
+    for (const [, command] of marked) {
+      const help = command.helpInformation().replaceAll(/\s+/g, ' ');
+      for (const { description } of mandatoryOptions(command)) expect(help).toContain(description);
+      expect(help.split('; hace falta')).toHaveLength(mandatoryOptions(command).length + 1);
+    }
+    expect(marked.length).toBeGreaterThan(8);
+  });
+
   it('is declared: what says by itself that something is missing asks for it first', () => {
     const root = new URL('../../cli/', import.meta.url);
     const saying = readdirSync(root, { recursive: true, encoding: 'utf8' }).filter(

@@ -44,7 +44,7 @@ const usage = (command: Command): string =>
   ].join(' ');
 
 const descriptionOf = (given: Option | Argument): string =>
-  `${given.description}${given.argChoices === undefined ? '' : `: ${given.argChoices.join(', ')}`}`.replace(
+  `${given.description}${given.argChoices === undefined ? '' : `: ${given.argChoices.join(', ')}`}${'long' in given && isMandatory(given) ? '; hace falta' : ''}`.replace(
     /\|/g,
     '\\|',
   );
