@@ -29,6 +29,7 @@ export const importKindHints: Readonly<Record<ImportKind, string>> = {
   stock: 'Código y existencia: no cambia nada más de cada artículo',
   costs: 'Código y lo que te cuesta a vos: no cambia nada más de cada artículo',
   applications: 'Qué vehículos lleva cada código: marca, modelo y, si los trae, motor y años',
+  relations: 'Tu código, el de otro artículo tuyo y qué es: reemplazo, complemento, parte de un kit',
   equivalences: 'Tu código y el código equivalente de otra marca',
   vehicles: 'Marca, modelo, versión, motor y años',
 };

@@ -5,6 +5,7 @@ export const importKindTexts: Readonly<Record<ImportKind, string>> = {
   catalogue: 'Catálogo',
   vehicles: 'Vehículos',
   equivalences: 'Equivalencias',
+  relations: 'Relacionados',
   applications: 'Aplicaciones',
   prices: 'Precios',
   stock: 'Stock',

@@ -39,6 +39,8 @@ const names: Readonly<Record<RowReason['code'], string>> = {
   'product-not-found': 'El artículo no está en el catálogo',
   'product-undescribed': 'No existe y la planilla no trae descripción',
   'product-ambiguous': 'Hay varios artículos con ese código',
+  'relation-differs': 'Ya están relacionados, con otra cantidad o nota',
+  'related-to-itself': 'El artículo es relacionado de sí mismo',
   'product-sold-elsewhere': 'Ya se vende en lugar de otro artículo',
   'price-list-withdrawn': 'La lista de precios está retirada',
 };
@@ -97,6 +99,9 @@ const reasonTexts = (kind: ImportKind): Texts<RowReason> => ({
   'product-not-found': ({ value }) => `El artículo ${value} no está en el catálogo`,
   'product-undescribed': ({ value }) => `${value} no existe y la planilla no trae descripción`,
   'product-ambiguous': ({ value }) => `Hay varios artículos con el código ${value}: indicá la marca`,
+  'relation-differs': ({ value }) =>
+    `${value} ya está relacionado así, con otra cantidad o nota: cambialo en la página del artículo`,
+  'related-to-itself': ({ value }) => `${value} figura como relacionado de sí mismo`,
   'product-sold-elsewhere': ({ value, product }) =>
     `${value} ya se vende, en ${product}: su precio, su stock y su costo van en planillas de precios, de stock y de costos`,
   'price-list-withdrawn': ({ value }) => `La lista «${value}» está retirada: volvé a ponerla en uso o elegí otra`,

@@ -5,6 +5,7 @@ export const importKinds = [
   'stock',
   'costs',
   'equivalences',
+  'relations',
   'applications',
   'vehicles',
 ] as const;

@@ -253,6 +253,8 @@ it('asks what a sheet has by the words that people say, and takes one', async ()
       type('Precios\r');
     },
   });
-  expect(ran.stderr).toContain('[catálogo, precios, stock, costos, equivalencias, aplicaciones, vehículos]');
+  expect(ran.stderr).toContain(
+    '[catálogo, precios, stock, costos, equivalencias, relacionados, aplicaciones, vehículos]',
+  );
   expect(ran.stdout).toContain('Precios');
 });

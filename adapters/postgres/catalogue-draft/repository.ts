@@ -24,6 +24,7 @@ import { writeEquivalences } from './write-equivalences.ts';
 import { lastPriceRow, priceRowsAtOnce, writePriceChange } from './write-price-change.ts';
 import { writePrices } from './write-prices.ts';
 import { writeProducts } from './write-products.ts';
+import { writeRelations } from './write-relations.ts';
 import { writeVehicles } from './write-vehicles.ts';
 import { holderOf, type Writer, writerLock } from './writer.ts';
 import { asWriter, beginWriting, holdPlace, publishGeneration } from './writing.ts';
@@ -152,6 +153,7 @@ type BatchWriter<Kind extends ImportKind> = (
 const writers: { readonly [Kind in ImportKind]: BatchWriter<Kind> } = {
   catalogue: writeProducts,
   equivalences: (queries, _names, generation, drafts) => writeEquivalences(queries, generation, drafts),
+  relations: (queries, _names, generation, drafts) => writeRelations(queries, generation, drafts),
   applications: writeApplications,
   prices: writePrices,
   stock: (queries, _names, generation, drafts) => writeStock(queries, generation, drafts),

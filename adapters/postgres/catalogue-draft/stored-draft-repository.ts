@@ -95,6 +95,18 @@ const equivalences = (queries: Queries, page: Page): Promise<readonly Equivalenc
     page,
   );
 
+const relations = async (queries: Queries, page: Page): Promise<readonly DraftOf['relations'][]> => {
+  const rows = await queries.query<DraftOf['relations'] & { readonly notes: string }>(
+    `select 0 as line, p.code, b.name as brand, r.title, rp.code as "relatedCode", rb.name as "relatedBrand",
+            r.quantity::text as quantity, r.notes
+       from product p join product_brand b on b.id = p.brand_id join product_relation r on r.product_id = p.id
+       join product rp on rp.id = r.related_product_id join product_brand rb on rb.id = rp.brand_id
+      where p.id > $2 and p.id <= $3 and r.generation <= $1 and ${isPublished} order by p.id, r.title, rb.name, rp.code`,
+    page,
+  );
+  return rows.map(({ notes, ...row }) => ({ ...row, ...withoutEmptyCells({ notes }) }));
+};
+
 interface FittingRow extends ApplicationRow {
   readonly product_code: string;
   readonly product_brand: string;
@@ -140,7 +152,7 @@ const vehiclesSql = `
    where (b.name_key, v.name_key) > ($2, $3) and (b.name_key, v.name_key) <= ($4, $5)
    order by x.vehicle_id, x.name, x.engine, x.fuel, x.generation desc`;
 
-const readers = { catalogue: products, stock, costs, equivalences, applications };
+const readers = { catalogue: products, stock, costs, equivalences, relations, applications };
 
 /** What is stored, as the drafts of a sheet that would say it: what an export of the catalogue reads. */
 export const createStoredDraftRepository = (database: Database): StoredDraftRepository => {

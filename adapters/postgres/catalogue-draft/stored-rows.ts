@@ -11,6 +11,7 @@ import type { Queries } from '../database/database.ts';
 import { publishedGeneration } from '../database/published-generation.ts';
 import { articlesOf, type FoundArticle } from './articles-of.ts';
 import { productsOf } from './products-of.ts';
+import { relatedRows } from './related-rows.ts';
 import {
   type ApplicationRow,
   applicationDraft,
@@ -106,6 +107,40 @@ const equivalences: Reader<'equivalences'> = async (queries, drafts, generation)
   );
   return { rows: new Map(there.map((draft) => keyed('equivalences', draft))), refused };
 };
+
+/** What is related so already; with another quantity or note it is refused: the one of before could not come back. */
+const relations: Reader<'relations'> = async (queries, drafts, generation) => {
+  const [own, others] = [await productsOf(queries, drafts), await productsOf(queries, relatedRows(drafts))];
+  const refused = new Map<number, PlaceFailure>([...others.refused, ...own.refused]);
+  const rows = await queries.query<RelationRow>(
+    `select product_id, related_product_id, title, quantity, notes from product_relation
+      where product_id = any($1::int[]) and generation <= ${generation}`,
+    [[...new Set([...own.found.values()].map(({ id }) => id))]],
+  );
+  const keyIn = (product?: number, related?: number, title = ''): string => `${product} ${related} ${folded(title)}`;
+  const held = new Map(rows.map((row) => [keyIn(row.product_id, row.related_product_id, row.title), row]));
+  const there = drafts.flatMap((draft): readonly DraftOf['relations'][] => {
+    const [product, related] = [own.found.get(draft.line), others.found.get(draft.line)];
+    if (product === undefined || related === undefined) return [];
+    const name = `${related.brand} ${related.code}`;
+    if (product.id === related.id) refused.set(draft.line, { code: 'related-to-itself', value: name });
+    const row = held.get(keyIn(product.id, related.id, draft.title));
+    if (row === undefined) return [];
+    const { quantity = String(row.quantity), notes = row.notes } = draft;
+    const isSame = sameValue('quantity', String(row.quantity), quantity) && sameValue('notes', row.notes, notes);
+    if (!isSame) refused.set(draft.line, { code: 'relation-differs', value: name });
+    return [{ ...draft, quantity: String(row.quantity), ...(row.notes === '' ? {} : { notes: row.notes }) }];
+  });
+  return { rows: new Map(there.map((draft) => keyed('relations', draft))), refused };
+};
+
+interface RelationRow {
+  readonly product_id: number;
+  readonly related_product_id: number;
+  readonly title: string;
+  readonly quantity: number;
+  readonly notes: string;
+}
 
 const applicationsSql = (generation: string) => `
   select distinct on (a.product_id, a.vehicle_id, a.engine, a.details)
@@ -288,7 +323,7 @@ const keyed = <Kind extends ImportKind>(kind: Kind, draft: DraftOf[Kind] & Draft
 ];
 
 const readers: { readonly [Kind in ImportKind]: Reader<Kind> } = {
-  ...{ catalogue: products, equivalences, applications, prices, stock, costs, vehicles },
+  ...{ catalogue: products, equivalences, relations, applications, prices, stock, costs, vehicles },
 };
 
 /** What the catalogue holds of some drafts; `at` is the generation that counts, that of now where none is said. */

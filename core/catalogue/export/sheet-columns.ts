@@ -14,7 +14,7 @@ export interface SheetColumn {
   readonly kind: CellKind;
 }
 
-const numbers: ReadonlySet<Field> = new Set<Field>(['multiple', 'stock', 'iva', 'yearFrom', 'yearTo']);
+const numbers: ReadonlySet<Field> = new Set<Field>(['multiple', 'stock', 'quantity', 'iva', 'yearFrom', 'yearTo']);
 const amounts: ReadonlySet<Field> = new Set<Field>(['listPrice', 'purchaseCost', 'price']);
 const kindOf = (field: Field): CellKind => {
   if (amounts.has(field)) return 'amount';

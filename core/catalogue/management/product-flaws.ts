@@ -8,6 +8,7 @@ import { visibleLine } from '#core/shared/tidy-line.ts';
 import { isAttributeName } from '../import/drafts/attributes.ts';
 import { earliestYear, latestSince, latestYear } from '../import/years/year-range.ts';
 import { joinedWords } from '../products/fitting-words.ts';
+import { maxRelationQuantity } from '../products/max-relation-quantity.ts';
 import { maxStorageLocation } from '../storage-location.ts';
 import type { FittedVehicle, ProductDetails } from './product-details.ts';
 
@@ -82,7 +83,9 @@ const relationFlaws = ({ relations }: ProductDetails): readonly ProductFlaw[] =>
     ...(title === '' ? [{ field: `relations.${place}.title`, code: 'text-missing' } as const] : []),
     ...tooLong(`relations.${place}.title`, title),
     ...tooLong(`relations.${place}.notes`, notes, maxAttributeText),
-    ...(isCount(quantity, 9999) ? [] : [{ field: `relations.${place}.quantity`, code: 'quantity-wrong' } as const]),
+    ...(isCount(quantity, maxRelationQuantity)
+      ? []
+      : [{ field: `relations.${place}.quantity`, code: 'quantity-wrong' } as const]),
   ]),
   ...twice(
     'relations',

@@ -170,6 +170,50 @@ describe.each(databases)('an catalogueDraft of the catalogue on %s', (_name, ope
     expect(await saleOf('SALE-1')).toBe('on-sale');
   });
 
+  it('adds related products, and leaves as they are those that are related so already', async () => {
+    const rows = (...some: readonly Partial<DraftOf['relations']>[]): readonly DraftOf['relations'][] =>
+      some.map((over, at) => ({
+        ...{ line: at + 1, code: 'REL-1', brand: 'SKF', title: 'Reemplazos', relatedCode: 'REL-2' },
+        ...over,
+      }));
+    await apply('catalogue', [
+      aProduct({ line: 1, code: 'REL-1' }),
+      aProduct({ line: 2, code: 'REL-2' }),
+      aProduct({ line: 3, code: 'REL-3' }),
+    ]);
+    const [kit] = rows({ title: 'Kit', quantity: '2', notes: 'con tornillos' });
+    if (kit === undefined) throw new Error('no row');
+    await apply('relations', [...rows({}), { ...kit, line: 2 }]);
+    const [row] = await on.database.query<{ id: number }>(`select id from product where code = 'REL-1'`);
+    const now = on.distributor.follower.generation();
+    const known = (await findManagedProduct(on.database, asId(String(row?.id)), now))?.details.relations;
+    expect(known?.map(({ title, name, quantity, notes }) => [title, name, quantity, notes])).toEqual([
+      ['Kit', 'SKF REL-2', 2, 'con tornillos'],
+      ['Reemplazos', 'SKF REL-2', 1, ''],
+    ]);
+    const again = rows(
+      { title: 'REEMPLAZOS', relatedBrand: 'skf' },
+      { title: 'Kit' },
+      { title: 'Kit', quantity: '3' },
+      { title: 'Kit', quantity: '2', notes: 'otra' },
+      { relatedCode: 'rel-1' },
+      { relatedCode: 'NADIE' },
+      { relatedCode: 'REL-3' },
+    );
+    const { refused } = await on.distributor.catalogueDrafts.stored('relations', again);
+    expect([...refused].sort(([one], [other]) => one - other)).toEqual([
+      [3, { code: 'relation-differs', value: 'SKF REL-2' }],
+      [4, { code: 'relation-differs', value: 'SKF REL-2' }],
+      [5, { code: 'related-to-itself', value: 'SKF REL-1' }],
+      [6, { code: 'product-not-found', value: 'NADIE' }],
+    ]);
+    expect((await plan('relations', again)).map(({ draft, status }) => [draft.line, status])).toEqual([
+      [1, 'unchanged'],
+      [2, 'unchanged'],
+      [7, 'new'],
+    ]);
+  });
+
   it('keeps codes that differ in punctuation apart', async () => {
     await apply('catalogue', [aProduct({ line: 1, code: '62/22' }), aProduct({ line: 2, code: '6222' })]);
     const rows = await on.database.query<{ code: string }>(

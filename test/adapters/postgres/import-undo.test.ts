@@ -36,6 +36,7 @@ describe.each(databases)('an import that is undone on %s', (_name, open) => {
       price_version: '*',
       list_price: '*',
       equivalent_code: '*',
+      product_relation: '*',
       application: '*',
       product_brand: 'name, generation',
       product_type: 'name, generation',
@@ -70,6 +71,17 @@ describe.each(databases)('an import that is undone on %s', (_name, open) => {
     stock: [{ line: 1, code: 'OLD-1', brand: 'SKF', stock: '12' }],
     costs: [{ line: 1, code: 'OLD-1', brand: 'SKF', purchaseCost: '61.5' }],
     equivalences: [{ line: 1, code: 'OLD-1', brand: 'SKF', equivalentBrand: 'VMG', equivalentCode: 'V-900' }],
+    relations: [
+      {
+        line: 1,
+        code: 'OLD-1',
+        brand: 'SKF',
+        title: 'Reemplazos',
+        relatedCode: '6201-2RS',
+        relatedBrand: 'SKF',
+        notes: 'x',
+      },
+    ],
     applications: [
       {
         ...{ line: 1, code: 'OLD-1', brand: 'SKF', vehicleBrand: 'Marca de auto', segment: 'Segmento nuevo' },

@@ -22,6 +22,9 @@ const whole: { readonly [Kind in ImportKind]: Required<DraftOf[Kind]> } = {
     ...{ applicationsText: 'x', pictures: 'x', attributes: { interior1: '1' } },
   },
   equivalences: { line: 2, code: 'x', brand: 'x', equivalentBrand: 'x', equivalentCode: 'x' },
+  relations: {
+    ...{ line: 2, code: 'x', brand: 'x', title: 'x', relatedCode: 'x', relatedBrand: 'x', quantity: '1', notes: 'x' },
+  },
   applications: {
     ...{ line: 2, code: 'x', brand: 'x', segment: 'x', vehicleBrand: 'x', model: 'x', engine: 'x' },
     ...{ position: 'x', notes: 'x' },

@@ -4,7 +4,7 @@ import { canonicalDecimal } from '#core/shared/written-number.ts';
 import { writtenYears } from '../years/year-ranges.ts';
 import { isNumericAttribute } from './attributes.ts';
 import type { Draft, DraftOf } from './drafts.ts';
-import { applicationKey, articleKey, equivalenceKey, priceKey, productKey, vehicleKey } from './keys.ts';
+import { applicationKey, articleKey, equivalenceKey, priceKey, productKey, relationKey, vehicleKey } from './keys.ts';
 import { pictureKeysOf } from './named-pictures.ts';
 import { oneLine } from './one-line.ts';
 import { isSaleAsSaid } from './sheet-sale.ts';
@@ -15,6 +15,7 @@ export type Fields = Readonly<Record<string, string>>;
 const keyOf: { readonly [Kind in ImportKind]: (draft: DraftOf[Kind]) => string } = {
   catalogue: productKey,
   equivalences: equivalenceKey,
+  relations: relationKey,
   applications: applicationKey,
   vehicles: vehicleKey,
   prices: priceKey,
@@ -51,7 +52,17 @@ function definedFields(draft: object): Fields {
 }
 
 const decimal = /^-?\d+(?:\.\d+)?$/;
-const numericFields = new Set(['multiple', 'stock', 'listPrice', 'purchaseCost', 'iva', 'price', 'yearFrom', 'yearTo']);
+const numericFields = new Set([
+  'multiple',
+  'stock',
+  'listPrice',
+  'purchaseCost',
+  'iva',
+  'price',
+  'yearFrom',
+  'yearTo',
+  'quantity',
+]);
 /** Names that many rows share: a file that writes Skf in one row and SKF in another must not change them for ever. */
 const nameFields = new Set([
   'brand',
@@ -59,13 +70,15 @@ const nameFields = new Set([
   'subfamily',
   'segment',
   'equivalentBrand',
+  'relatedBrand',
+  'title',
   'vehicleBrand',
   'model',
   'fuel',
   'priceList',
 ]);
 /** Fields that keys.ts compares without case. */
-const caselessFields = new Set(['code', 'equivalentCode', 'version', 'engine']);
+const caselessFields = new Set(['code', 'equivalentCode', 'relatedCode', 'version', 'engine']);
 
 /** '39990' and '39990.00' are one price, 'Fric-Rot' and 'FRIC ROT' one brand; '0042' and '42' are two codes. */
 export function sameValue(field: string, stored: string, read: string): boolean {

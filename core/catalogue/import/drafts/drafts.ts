@@ -42,6 +42,18 @@ export interface EquivalenceDraft {
   readonly equivalentCode: string;
 }
 
+/** Another product that goes with a product, or in its place; `title` is the distributor's word for how. */
+export interface RelationDraft {
+  readonly line: number;
+  readonly code: string;
+  readonly brand?: string;
+  readonly title: string;
+  readonly relatedCode: string;
+  readonly relatedBrand?: string;
+  readonly quantity?: string;
+  readonly notes?: string;
+}
+
 /** A version of a vehicle. No yearTo: still made. No yearFrom: nobody said since when. */
 export interface VehicleDraft {
   readonly line: number;
@@ -99,6 +111,7 @@ export interface CostDraft {
 export interface DraftOf {
   catalogue: ProductDraft;
   equivalences: EquivalenceDraft;
+  relations: RelationDraft;
   applications: ApplicationDraft;
   vehicles: VehicleDraft;
   prices: PriceDraft;

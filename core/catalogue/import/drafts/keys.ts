@@ -1,6 +1,13 @@
 import { folded } from '#core/shared/folded.ts';
 import { joinedWords } from '../../products/fitting-words.ts';
-import type { ApplicationDraft, EquivalenceDraft, PriceDraft, ProductDraft, VehicleDraft } from './drafts.ts';
+import type {
+  ApplicationDraft,
+  EquivalenceDraft,
+  PriceDraft,
+  ProductDraft,
+  RelationDraft,
+  VehicleDraft,
+} from './drafts.ts';
 
 /**
  * What makes two rows the same thing. Names compare without accents, case and punctuation; codes only without case, so
@@ -15,6 +22,16 @@ export const productKey = (product: Pick<ProductDraft, 'brand' | 'code'>): strin
 
 export const equivalenceKey = (row: Omit<EquivalenceDraft, 'line'>): string =>
   join(folded(row.brand ?? ''), code(row.code), folded(row.equivalentBrand), code(row.equivalentCode));
+
+/** How many and what is noted are no part of it. */
+export const relationKey = (row: Omit<RelationDraft, 'line'>): string =>
+  join(
+    folded(row.brand ?? ''),
+    code(row.code),
+    folded(row.title),
+    folded(row.relatedBrand ?? ''),
+    code(row.relatedCode),
+  );
 
 export const priceKey = (row: Omit<PriceDraft, 'line' | 'price'>): string =>
   join(folded(row.priceList), folded(row.brand ?? ''), code(row.code));

@@ -10,6 +10,8 @@ export type PlaceFailure =
   | (Failure<'product-not-found' | 'product-undescribed' | 'product-ambiguous' | 'price-list-withdrawn'> & {
       readonly value: string;
     })
+  /** The same two are related so already, with another quantity or note, which no undoing could bring back. */
+  | (Failure<'relation-differs' | 'related-to-itself'> & { readonly value: string })
   /** The product is sold in place of `product` already, by prices and stock of its own: no second one is made. */
   | (Failure<'product-sold-elsewhere'> & { readonly value: string; readonly product: string });
 

@@ -1,6 +1,6 @@
 import { folded } from '#core/shared/folded.ts';
 import type { NameKind } from '../../names/catalogue-name.ts';
-import type { ApplicationDraft, Draft, ProductDraft, VehicleDraft } from '../drafts/drafts.ts';
+import type { ApplicationDraft, Draft, ProductDraft, RelationDraft, VehicleDraft } from '../drafts/drafts.ts';
 import { withoutEmptyCells } from '../drafts/without-empty-cells.ts';
 import { familySeparator } from './new-names.ts';
 
@@ -41,9 +41,18 @@ export const withKnownNames = (aliases: readonly KnownAlias[]): WithKnownNames =
         ? draft
         : { ...draft, brand: lookup('brands', null, null, draft.brand)?.name ?? draft.brand };
     if ('attributes' in named) return withFamily(lookup, named) as typeof draft;
+    if ('relatedCode' in named) return withRelatedBrand(lookup, named) as typeof draft;
     return 'vehicleBrand' in named ? (withVehicle(lookup, named) as typeof draft) : named;
   };
 };
+
+const withRelatedBrand = (lookup: Lookup, { relatedBrand, ...rest }: RelationDraft): RelationDraft => ({
+  ...rest,
+  ...withoutEmptyCells({
+    relatedBrand:
+      relatedBrand === undefined ? undefined : (lookup('brands', null, null, relatedBrand)?.name ?? relatedBrand),
+  }),
+});
 
 const withFamily = (lookup: Lookup, draft: ProductDraft): ProductDraft => {
   const { family, subfamily, ...rest } = draft;

@@ -42,6 +42,10 @@ const fieldNames = [
   'applications',
   'equivalentBrand',
   'equivalentCode',
+  'title',
+  'relatedCode',
+  'relatedBrand',
+  'quantity',
   'segment',
   'model',
   'version',
@@ -214,6 +218,18 @@ const columnsOf: Readonly<Record<ImportKind, readonly Column<Field>[]>> = {
       ...['Marca OEM', 'Marca competencia', 'Marca reemplazo', 'Competencia', 'Terminal'],
     ),
   ],
+  relations: [
+    code,
+    brand,
+    column('title', 'Relación', 'Tipo de relación', 'Clase de relación', 'Qué es', 'Título'),
+    column(
+      ...(['relatedCode', 'Código relacionado', 'Cód. relacionado', 'Relacionado', 'Código del relacionado'] as const),
+      ...['Código sustituto', 'Sustituto', 'Código reemplazo', 'Reemplazo', 'Complemento', 'Componente'],
+    ),
+    column('relatedBrand', 'Marca relacionada', 'Marca relacionado', 'Marca sustituto', 'Marca reemplazo'),
+    column('quantity', 'Cantidad', 'Cant.', 'Unidades'),
+    column('notes', 'Notas', 'Nota', 'Observaciones', 'Aclaración', 'Comentarios'),
+  ],
   vehicles: [
     column('segment', 'Segmento', 'Rubro', 'Tipo de vehículo', 'Categoría'),
     column('brand', 'Marca', 'Marca vehículo', 'Marca del vehículo', 'Terminal', 'Fabricante'),
@@ -252,6 +268,7 @@ const columnsOf: Readonly<Record<ImportKind, readonly Column<Field>[]>> = {
 const requirementsOf: Readonly<Record<ImportKind, readonly (readonly Field[])[]>> = {
   catalogue: [['code'], ['brand'], ['description']],
   equivalences: [['code'], ['equivalentBrand'], ['equivalentCode']],
+  relations: [['code'], ['title'], ['relatedCode']],
   vehicles: [['brand'], ['model', 'version']],
   applications: [['code'], ['vehicleBrand'], ['model']],
   stock: [['code'], ['stock']],
@@ -263,6 +280,7 @@ const constantsOf: Readonly<Record<ImportKind, readonly Field[]>> = {
   catalogue: ['brand', 'description', 'family', 'subfamily', 'iva'],
   vehicles: ['segment', 'brand'],
   equivalences: ['brand', 'equivalentBrand'],
+  relations: ['brand', 'title', 'relatedBrand'],
   applications: ['brand', 'vehicleBrand', 'segment'],
   prices: ['brand', 'priceList'],
   stock: ['brand'],
@@ -303,6 +321,7 @@ export const columnSets: Readonly<Record<ImportKind, ColumnSet<Field>>> = {
   stock: setOf('stock'),
   costs: setOf('costs'),
   equivalences: setOf('equivalences'),
+  relations: setOf('relations'),
   applications: setOf('applications'),
   vehicles: setOf('vehicles'),
 };

@@ -8,7 +8,7 @@ import { inBatches } from '#core/shared/in-batches.ts';
 import { Err, Ok, type Result } from '#core/shared/result.ts';
 import { draftIdentity } from '../drafts/draft-name.ts';
 import type { Draft as AnyDraft, DraftOf } from '../drafts/drafts.ts';
-import { applicationKey, articleKey, equivalenceKey, priceKey, productKey } from '../drafts/keys.ts';
+import { applicationKey, articleKey, equivalenceKey, priceKey, productKey, relationKey } from '../drafts/keys.ts';
 import { priceOf, repeatedRow } from '../drafts/repeated-row.ts';
 import type { Rejection, RowReason } from '../drafts/row-reasons.ts';
 import { latestSince } from '../years/year-range.ts';
@@ -19,6 +19,7 @@ import { columnSets, type Field, numberFields } from './columns.ts';
 import { costRow } from './cost-row.ts';
 import { equivalenceRow } from './equivalence-row.ts';
 import { priceRow } from './price-row.ts';
+import { relationRow } from './relation-row.ts';
 import { type RowValues, rowValues } from './row-values.ts';
 import { stockRow } from './stock-row.ts';
 import { vehicleRow } from './vehicle-row.ts';
@@ -125,6 +126,7 @@ export const interpreters: Interpreters = {
       (draft) => `${applicationKey(draft)}\n${writtenYears(draft.years)}`,
     ),
   equivalences: () => oneByOne(equivalenceRow, equivalenceKey),
+  relations: () => oneByOne(relationRow, relationKey),
   prices: () => oneByOne(priceRow, priceKey),
   stock: () => oneByOne(stockRow, articleKey),
   costs: () => oneByOne(costRow, articleKey),

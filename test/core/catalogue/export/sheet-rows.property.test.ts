@@ -101,6 +101,12 @@ const records = (text: fc.Arbitrary<string>, amount: fc.Arbitrary<string>): Reco
     stock: fc.record({ line, code, brand: code, stock: amount }),
     costs: fc.record({ line, code, brand: code, purchaseCost: amount }),
     equivalences: fc.record({ line, code, brand: code, equivalentBrand: text, equivalentCode: code }),
+    relations: fc
+      .tuple(
+        fc.record({ line, code, brand: code, title: code, relatedCode: code, relatedBrand: code }),
+        without(fc.record({ quantity: fc.integer({ min: 1, max: 9999 }).map(String), notes: some(text) })),
+      )
+      .map((parts) => Object.assign({}, ...parts) as DraftOf['relations']),
     applications: fc
       .tuple(
         fc.record({ line, code, brand: code, vehicleBrand: code, model: code }),
