@@ -1,5 +1,6 @@
 import { memo } from 'react';
 import { formatAmount, formatChange, formatCount } from '#adapters/texts/numbers.es.ts';
+import { notUnderstoodText } from '#adapters/texts/quick-order.es.ts';
 import { numberOf } from '#core/quick-order/order-draft.ts';
 import type { QuickOrderActor } from '#core/quick-order/quick-order.machine.ts';
 import { hasMoved, isReady, lacksQuantity, type OrderLine } from '#core/quick-order/quick-order.ts';
@@ -26,6 +27,7 @@ export const OrderLineRow = memo(function OrderLineRow({ line, quickOrder }: Ord
       <td className="o-text mono">
         {line.text}
         {line.lines.length > 1 && <Together lines={line.lines} />}
+        {line.unread !== null && <span className="unread">{notUnderstoodText(line.unread)}</span>}
       </td>
       <td className="o-state">
         <LineState line={line} />

@@ -1,6 +1,5 @@
 import { useState } from 'react';
 import { formatCount } from '#adapters/texts/numbers.es.ts';
-import { notUnderstoodText } from '#adapters/texts/quick-order.es.ts';
 import { parseQuantity } from '#core/cart/quantity.ts';
 import { numberOf } from '#core/quick-order/order-draft.ts';
 import type { QuickOrderActor } from '#core/quick-order/quick-order.machine.ts';
@@ -73,7 +72,6 @@ export function QuantityCell({ line, quickOrder }: QuantityCellProps) {
           en carrito {formatCount(row.inCart)} → {formatCount(row.inCart + row.quantity)}
         </div>
       )}
-      {line.unread !== null && <div className="of">{notUnderstoodText(line.unread)}</div>}
       {row !== null && line.quantity === null && line.unread === null && <div className="of">no decía cuántos</div>}
     </>
   );
