@@ -1,8 +1,9 @@
 import type { DocumentRowReason } from '#core/current-account/sheets/document-sheet.service.ts';
 import { type DocumentSheetField, documentColumns } from '#core/current-account/sheets/document-sheet.ts';
+import { money } from '#core/shared/money.ts';
 import type { SheetHeadings } from '#core/sheets/sheet-columns.ts';
 import { accountDocumentProblem } from './account-documents.es.ts';
-import { formatCount } from './numbers.es.ts';
+import { formatCount, formatPesos } from './numbers.es.ts';
 import { rowUnreadableText } from './sheets.es.ts';
 
 /** What each column is called; the first on the way out, any on the way in. */
@@ -59,6 +60,8 @@ export const documentRowReasonText = (reason: DocumentRowReason): string => {
       return reason.note === 'credit'
         ? `«${reason.value}» es una nota de crédito, y acá van facturas y remitos: bajá el saldo de la factura que descuenta`
         : `«${reason.value}» es una nota de débito, y acá van facturas y remitos: subí el total y el saldo de la factura que aumenta`;
+    case 'document-settled':
+      return `${reason.title} está como «Pago», y la fila dice que debe ${formatPesos(money(reason.debt))}: si es así, ponelo «Impago» primero`;
     case 'document-repeated':
       return `El comprobante ya está en la línea ${formatCount(reason.line)}`;
     default:

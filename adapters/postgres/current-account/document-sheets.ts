@@ -30,6 +30,7 @@ const heldOf = (row: StoredRow): HeldDocument => {
     version,
     customerId,
     customerName,
+    isSettled: document.isFinished,
     details: detailsOf({ id, version, customerId, customerName, ...document }),
   };
 };

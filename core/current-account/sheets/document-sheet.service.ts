@@ -17,6 +17,8 @@ export type DocumentRowReason =
   | { readonly code: 'document-number-unreadable'; readonly value: string }
   /** The row is of a credit or debit note. */
   | { readonly code: 'document-is-note'; readonly note: NoteKind; readonly value: string }
+  /** It is settled, and the row says that more is owed than is stored: nobody would see that. Pesos: '500.00'. */
+  | { readonly code: 'document-settled'; readonly title: string; readonly debt: string }
   /** A row above has the same document. */
   | (RowRepeated & { readonly code: 'document-repeated' });
 

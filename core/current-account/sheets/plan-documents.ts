@@ -17,6 +17,8 @@ export interface HeldDocument {
   readonly version: number;
   readonly customerId: CustomerId;
   readonly customerName: string;
+  /** 'Pago': it has left the customer's account. */
+  readonly isSettled: boolean;
   readonly details: DocumentDetails;
 }
 
@@ -96,6 +98,9 @@ export const createDocumentPlan = (
     }
     if (there !== null && read.customer !== there.details.customer && customer?.id !== there.customerId) {
       reasons.push({ code: 'document-taken', title, customer: there.customerName });
+    }
+    if (there?.isSettled === true && read.debt.gt(there.details.debt)) {
+      reasons.push({ code: 'document-settled', title, debt: read.debt.toFixed(2) });
     }
     if (reasons.length > 0) return { kind: 'rejected', reasons };
     if (there === null) return { kind: 'new', details: read };

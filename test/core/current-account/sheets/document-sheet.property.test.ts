@@ -42,19 +42,44 @@ const customers = [
   { id: asId<'customer'>('2'), code: 'C-2', cuit: '20267565393' },
   { id: asId<'customer'>('3'), code: 'C-3', cuit: '20267565393' },
 ];
-const held = (details: DocumentDetails): HeldDocument => ({
+const held = (details: DocumentDetails, isSettled = false): HeldDocument => ({
   id: asId('7'),
   version: 1,
   customerId: asId('1'),
   customerName: 'Uno',
+  isSettled,
   details,
 });
 const planned = (stored: readonly DocumentDetails[], ...rows: readonly DocumentCells[]) => {
-  const plan = createDocumentPlan(stored.map(held), customers, '2026-11-27');
+  const plan = createDocumentPlan(
+    stored.map((each) => held(each)),
+    customers,
+    '2026-11-27',
+  );
   return rows.map((cells, at) => plan(cells, at + 2));
 };
 
 describe('a sheet of documents', () => {
+  it('says no debt of a settled one that is not stored: it would be owed where nobody looks', () => {
+    const stored: DocumentDetails = {
+      ...{ letter: 'A', pointOfSale: 3, number: 416, customer: 'C-1', date: '2026-11-01', expiration: '2026-12-01' },
+      ...{ total: money(100), debt: money(20) },
+    };
+    const plan = (debt: string, isSettled = true) =>
+      createDocumentPlan(
+        [held(stored, isSettled)],
+        customers,
+        '2026-11-27',
+      )({ letter: stored.letter, number: documentTitle(stored).slice(2), debt }, 2);
+    expect(plan('50')).toEqual({
+      kind: 'rejected',
+      reasons: [{ code: 'document-settled', title: documentTitle(stored), debt: '50.00' }],
+    });
+    expect(plan('20').kind).toBe('unchanged');
+    expect(plan('0').kind).toBe('changed');
+    expect(plan('50', false).kind).toBe('changed');
+  });
+
   it('leaves out a row that is dated more than a year ahead, where that is not stored already', () => {
     const row = { customer: 'C-1', letter: 'A', number: '00003-00000416', expiration: '31/12/2036', total: '10' };
     const reasons = ['27/11/2027', '28/11/2027'].map((date) => {
