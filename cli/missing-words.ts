@@ -5,6 +5,7 @@ import { commandLine, isOption, type Need, needsOf, parameterOf } from './argume
 import { namesOffered, offeredBy } from './arguments/spoken.ts';
 import { type Problem, wrongUsage } from './outcome.ts';
 import { askText, askWhich } from './prompt.ts';
+import { printable } from './style.ts';
 import type { OutputMode, Terminal } from './terminal.ts';
 
 const mandatory = new WeakSet<Argument | Option>();
@@ -62,18 +63,26 @@ const questionOf = (parameter: Argument | Option, name: string): string => {
   return `${description === '' ? name : `${name} (${description})`}${choices}: `;
 };
 
-/** What is typed for it; null for nothing, and where nobody is there. A switch needs no more than to be chosen. */
+/**
+ * What is typed for it; null for nothing, and where nobody is there. What does not serve is told and asked again. A
+ * switch needs no more than to be chosen.
+ */
 const askedFor = async (
   parameter: Argument | Option,
   name: string,
   terminal: Terminal,
   { mayAsk }: OutputMode,
-): Promise<Result<unknown, Problem>> => {
-  if (isOption(parameter) && !parameter.required && !parameter.optional) return Ok(true);
-  const text = mayAsk ? (await askText(terminal, questionOf(parameter, name))).trim() : '';
-  if (text === '') return Ok(null);
-  if (!parameter.variadic) return read(parameter, name, text);
-  return Ok(isOption(parameter) ? [text] : text.split(/\s+/));
+): Promise<unknown> => {
+  if (isOption(parameter) && !parameter.required && !parameter.optional) return true;
+  for (;;) {
+    const text = mayAsk ? (await askText(terminal, questionOf(parameter, name))).trim() : '';
+    if (text === '') return null;
+    if (parameter.variadic) return isOption(parameter) ? [text] : text.split(/\s+/);
+    const value = read(parameter, name, text);
+    if (value.ok) return value.val;
+    const { message, advice = '' } = value.val;
+    terminal.stderr.write(`${printable(`${message}. ${advice}`)}\n`);
+  }
 };
 
 /** The one of several ways that is chosen, where somebody is there; null for none. */
@@ -105,22 +114,20 @@ export async function fillIn(
     const name = nameOf(parameter);
     if (!isMandatory(parameter) || commandLine(command, filled).has(name)) continue;
     const value = await askedFor(parameter, name, terminal, outputMode);
-    if (!value.ok) return value;
-    if (value.val === null) return Err(missingOne(parameter));
-    put(parameter, value.val);
+    if (value === null) return Err(missingOne(parameter));
+    put(parameter, value);
   }
   for (const need of needsOf(command)) {
     const line = commandLine(command, filled);
     if (need.when?.(line, outputMode) === false || need.anyOf.some((name) => line.has(name))) continue;
     const way = await chosenWay(command, need, terminal, outputMode);
     const parameter = parameterOf(command, way ?? need.anyOf[0]);
-    const value = way === null ? Ok(null) : await askedFor(parameter, way, terminal, outputMode);
-    if (!value.ok) return value;
-    if (value.val === null) {
+    const value = way === null ? null : await askedFor(parameter, way, terminal, outputMode);
+    if (value === null) {
       const { message = `Falta ${nameOf(parameter)}`, advice = seeHelp } = need;
       return Err(wrongUsage(message, advice));
     }
-    put(parameter, value.val);
+    put(parameter, value);
   }
   return Ok(filled);
 }

@@ -195,6 +195,21 @@ describe('what a command cannot do without', () => {
     expect(cases.length).toBeGreaterThan(200);
   }, 300_000);
 
+  it('is asked for again where what was typed does not serve', async () => {
+    const ran = await withinSeconds(
+      ['offers', 'create'],
+      runCli(['offers', 'create', '--rows', '6203-2RS', '--percentage', '5'], {
+        environment,
+        screen: 80,
+        typed: 'nada\rROW\rmuchas\r5\r',
+      }),
+    );
+    expect(ran.stderr).toContain('«nada» no sirve como clase. Va uno de: row, promotion, lot, value-quantity\n');
+    expect(ran.stderr).toContain('«muchas» no sirve como --min-quantity. Va un número, como 1234,50\n');
+    expect(ran.stderr).not.toContain('Falta');
+    expect(ran.exit).not.toBe(64);
+  });
+
   it('is marked in the help, where it is always needed', async () => {
     const marked = commands.filter(([, command]) => mandatoryOptions(command).length > 0);
     for (const [, command] of marked) {

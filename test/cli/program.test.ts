@@ -129,7 +129,7 @@ describe('a command line that makes no sense', () => {
     [
       ['catalogue', 'import', 'x.csv', '--kind', 'fotos'],
       '«fotos» no sirve para --kind',
-      'catalogue, prices, stock, equivalences, applications, vehicles',
+      'catalogue, prices, stock, costs, equivalences, applications, vehicles',
     ],
     [['orders', 'list', '--page', '0'], '«0» no sirve para --page', 'desde 1'],
     [['orders', 'list', '--state', 'Perdido'], '«Perdido» no sirve para --state', 'Cancelled (Cancelado)'],
