@@ -56,7 +56,7 @@ const changes = {
   access: 'administration',
   problem: customerManagementProblem,
   toWire: ({ customer }: Changed) => managedCustomerToWire(customer),
-  message: ({ customer, labels }: Changed) => customerText(customer, labels, styleFor(false)),
+  message: ({ customer, labels }: Changed) => customerText(customer, labels, styleFor(false), null),
 } as const;
 
 interface Named {
@@ -225,17 +225,18 @@ const isMissing = (failure: CustomerManagementFailure | Outcome): boolean =>
 
 async function show(asking: Asking, code = ''): Promise<Outcome> {
   const { cli, caller } = asking;
-  const style = styleFor(cli.outputMode.colour.stdout);
+  const { colour, columns } = cli.outputMode;
+  const style = styleFor(colour.stdout);
   const named = await namesFor(asking);
   if (!named.ok && named.val.code === 'not-offered') {
     const customer = await wholeListCustomer(asking, code);
     if (!customer.ok) return customer.val;
-    return success(wholeListCustomerToWire(customer.val), wholeListCustomerText(customer.val, style));
+    return success(wholeListCustomerToWire(customer.val), wholeListCustomerText(customer.val, style, columns));
   }
   if (!named.ok) return failed(cli, named.val, customerManagementProblem);
   const found = await byCode(cli, caller, code);
   if (!found.ok) return isOutcome(found.val) ? found.val : failed(cli, found.val, customerManagementProblem);
-  return success(managedCustomerToWire(found.val), customerText(found.val, named.val.labels, style));
+  return success(managedCustomerToWire(found.val), customerText(found.val, named.val.labels, style, columns));
 }
 
 /** The stored details with what the options say, or why that cannot be. */

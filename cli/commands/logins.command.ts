@@ -51,7 +51,7 @@ const loginCommands = (program: Command, act: Act): void => {
     words: [customer],
     answer: credentialsWire,
     toWire: credentialsToWire,
-    text: ({ admin, user }, style) =>
+    text: ({ admin, user }, style, columns) =>
       facts(
         [
           [kindTexts.admin, credentialText(admin)],
@@ -61,6 +61,7 @@ const loginCommands = (program: Command, act: Act): void => {
           ),
         ],
         style,
+        columns,
       ),
     ask: async (asking, _options, code) => {
       const found = await customerByCode(asking, code);

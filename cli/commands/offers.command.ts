@@ -112,7 +112,7 @@ const offerCommands = (program: Command, act: Act): void => {
     words: [...words],
     answer: managedOfferWire,
     toWire: managedOfferToWire,
-    text: (offer, style) =>
+    text: (offer, style, columns) =>
       facts(
         [
           [offerKindTexts[offer.kind].title, offerName(offer)],
@@ -123,6 +123,7 @@ const offerCommands = (program: Command, act: Act): void => {
           ['Imagen', offer.image],
         ],
         style,
+        columns,
       ),
     ask: ({ services, caller }, _options, kind = '', id) => services.managedOffers.one(caller, kindOf(kind), idOf(id)),
   });

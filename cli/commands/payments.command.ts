@@ -88,7 +88,7 @@ const paymentCommands = (program: Command, act: Act): void => {
     words: [id],
     answer: paymentWire,
     toWire: paymentToWire,
-    text: (payment, style) =>
+    text: (payment, style, columns) =>
       facts(
         [
           ['Cliente', `${payment.customerCode} ${payment.customerName}`],
@@ -104,6 +104,7 @@ const paymentCommands = (program: Command, act: Act): void => {
           ['Motivo', payment.reason],
         ],
         style,
+        columns,
       ),
     ask: ({ services, caller }, _options, text) => services.payments.one(caller, idOf(text)),
   });

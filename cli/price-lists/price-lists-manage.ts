@@ -71,7 +71,7 @@ export const priceListManagementCommands = (lists: Command, act: Act): void => {
     words: [['lista', 'su nombre']],
     answer: managedPriceListWire,
     toWire: ({ list }) => managedPriceListToWire(list),
-    text: ({ list, lists: all }, style) => managedPriceListText(list, all, style),
+    text: ({ list, lists: all }, style, columns) => managedPriceListText(list, all, style, columns),
     ask: async ({ cli }, _options, name = '') => {
       const open = await openPriceLists(cli);
       return open.andThen(({ find, lists: all }) => find(name).map((list) => ({ list, lists: all })));

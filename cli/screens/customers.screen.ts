@@ -10,7 +10,9 @@ import type { ListedCustomer, SeenCustomer } from '#core/customers/managed-custo
 import { type CustomerLabels, customerLabels } from '#core/customers/sheets/customer-sheet.ts';
 import { formatDate } from '#core/shared/buenos-aires.ts';
 import { Err, Ok } from '#core/shared/result.ts';
+import { printable } from '../style.ts';
 import { customerStandingPainter, customerText, wholeListCustomerText } from '../views/customer.view.ts';
+import { wrap } from '../views/wrap.ts';
 import { actingAction } from './acting-action.ts';
 import { stateTabs } from './cases.ts';
 import type { Screen } from './frame/screen.ts';
@@ -79,10 +81,11 @@ export const customersScreen: MakeScreen = (cli, { caller }) => {
         if (!choices.ok) return Err(problemText(choices.val, customerManagementProblem));
         return Ok({ customer: customer.val, labels: customerLabels(choices.val) });
       },
-      text(opened, style) {
-        if (isOfWholeList(opened)) return wholeListCustomerText(opened, style);
+      text(opened, style, columns) {
+        if (isOfWholeList(opened)) return wholeListCustomerText(opened, style, columns);
         const { customer, labels } = opened;
-        return `${style.bold(customer.details.name)}\n${customerText(customer, labels, style)}`;
+        const name = wrap(printable(customer.details.name), columns);
+        return `${style.bold(name)}\n${customerText(customer, labels, style, columns)}`;
       },
     },
     actions: [actingAction(cli, caller)],

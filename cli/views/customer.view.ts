@@ -8,8 +8,9 @@ import { type CustomerLabels, cellsOfCustomer, customerSheetFields } from '#core
 import { type TypedDiscountItem, typedCustomer } from '#core/customers/typed-customer.ts';
 import { labelIn } from '#core/imports/column-set.ts';
 import { formatDate } from '#core/shared/buenos-aires.ts';
-import type { Style } from '../style.ts';
+import { printable, type Style } from '../style.ts';
 import { facts } from './facts.ts';
+import { wrap } from './wrap.ts';
 
 /** How a state looks, by its standing: the distributor's system may have words of its own for states. */
 export const customerStandingPainter = ({
@@ -28,10 +29,10 @@ export const customerStandingPainter = ({
 const dateText = (at: string | null): string => (at === null ? 'nunca' : formatDate(at));
 
 /** A customer of a list that the server gives whole, without its logins. */
-export const wholeListCustomerText = (customer: Customer, style: Style): string => {
+export const wholeListCustomerText = (customer: Customer, style: Style, columns: number | null): string => {
   const { externalCode, name, fantasyName, priceListName, state, sellerName, allowOffers, data } = customer;
   return [
-    style.bold(name),
+    style.bold(wrap(printable(name), columns)),
     facts(
       [
         ['Código', externalCode],
@@ -45,6 +46,7 @@ export const wholeListCustomerText = (customer: Customer, style: Style): string 
         ['Último pedido', dateText(customer.lastOrder)],
       ],
       style,
+      columns,
     ),
   ].join('\n');
 };
@@ -63,6 +65,7 @@ export const customerText = (
   { details, debt, lastLogin, lastOrder, createdAt }: SeenCustomer,
   labels: CustomerLabels,
   style: Style,
+  columns: number | null,
 ): string => {
   const typed = typedCustomer(details);
   const cells = {
@@ -78,5 +81,6 @@ export const customerText = (
       ['Último pedido', dateText(lastOrder)],
     ],
     style,
+    columns,
   );
 };

@@ -5,7 +5,7 @@ import { wrapBeside } from './wrap.ts';
 export const facts = (
   rows: readonly (readonly [name: string, value: string])[],
   { faint }: Style,
-  columns: number | null = null,
+  columns: number | null,
 ): string => {
   const filled = rows.filter(([, value]) => value !== '');
   const width = Math.max(0, ...filled.map(([name]) => name.length));

@@ -21,7 +21,7 @@ export const jobStatePainter = ({
 export const timeText = (at: string | null): string => (at === null ? '' : formatDateTime(at));
 
 /** A job, and why it failed. */
-export const jobText = (job: ListedJob, style: Style): string =>
+export const jobText = (job: ListedJob, style: Style, columns: number | null): string =>
   [
     style.bold(jobQueueTexts[job.queue]),
     facts(
@@ -35,6 +35,7 @@ export const jobText = (job: ListedJob, style: Style): string =>
         ['Id', job.id],
       ],
       style,
+      columns,
     ),
     ...(job.error === null ? [] : ['', style.bad(printable(job.error))]),
   ].join('\n');

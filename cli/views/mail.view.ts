@@ -35,6 +35,7 @@ export const mailText = (mail: OutboxMail, style: Style, columns: number | null)
         ['Próximo', mail.nextAttemptAt === null ? '' : formatDateTime(mail.nextAttemptAt)],
       ],
       style,
+      columns,
     ),
     ...(mail.error === null
       ? []

@@ -5,7 +5,12 @@ import type { Style } from '../style.ts';
 import { facts } from './facts.ts';
 
 /** A list, and what is settled of its next prices. */
-export const managedPriceListText = (list: SeenPriceList, lists: readonly SeenPriceList[], style: Style): string => {
+export const managedPriceListText = (
+  list: SeenPriceList,
+  lists: readonly SeenPriceList[],
+  style: Style,
+  columns: number | null = null,
+): string => {
   const nameOf = (id: string): string => lists.find((each) => each.id === id)?.name ?? '';
   const known = facts(
     [
@@ -15,6 +20,7 @@ export const managedPriceListText = (list: SeenPriceList, lists: readonly SeenPr
       ['Precios', formatCount(list.prices)],
     ],
     style,
+    columns,
   );
   const changes = list.changes.map(
     (change) =>

@@ -36,6 +36,7 @@ export function quoteText(quote: Quote, today: string, style: Style, screenColum
       [quotePaperTexts.note, printable(note)],
     ],
     style,
+    screenColumns,
   );
   const below = ({ lacksMarkup }: QuoteLine): string | null => (lacksMarkup ? `  ${noMarkupTexts.chip}` : null);
   return [
