@@ -9,6 +9,7 @@ import { findManagedProduct } from '#adapters/postgres/products/product-manageme
 import { draftKey } from '#core/catalogue/import/drafts/comparable.ts';
 import type { DraftOf } from '#core/catalogue/import/drafts/drafts.ts';
 import type { SheetSale } from '#core/catalogue/import/drafts/sheet-sale.ts';
+import { noNames } from '#core/catalogue/import/names/new-names.ts';
 import { planBatch } from '#core/catalogue/import/plan/plan.ts';
 import type { ImportKind } from '#core/imports/record-kinds.ts';
 import { asId } from '#core/shared/ids.ts';
@@ -212,6 +213,15 @@ describe.each(databases)('an catalogueDraft of the catalogue on %s', (_name, ope
       [2, 'unchanged'],
       [7, 'new'],
     ]);
+  });
+
+  it('tells a family with the separator of subfamilies in its name as new only while it is', async () => {
+    const families = ['Tapa › Caja', 'Tapa › Caja › Juntas › Aros', 'Sonda › Lambda'];
+    const unknown = async () => (await on.distributor.catalogueDrafts.unknownNames({ ...noNames, families })).families;
+    expect(await unknown()).toEqual(families);
+    await apply('catalogue', [aProduct({ code: 'ODD-1', family: 'Tapa › Caja', subfamily: 'Juntas › Aros' })]);
+    // A family 'Sonda' with 'Lambda' below it is still none.
+    expect(await unknown()).toEqual(['Sonda › Lambda']);
   });
 
   it('keeps codes that differ in punctuation apart', async () => {
