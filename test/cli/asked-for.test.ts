@@ -4,6 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { answerOf } from '#cli/answer-schema.ts';
 import { isOption, type Need, needsOf, parameterOf } from '#cli/arguments/needs.ts';
 import { isMandatory } from '#cli/missing-words.ts';
+import { aFleet } from '#test/builders/fleet.builder.ts';
 import { runCli } from './a-terminal.ts';
 import { anOfficeTerminal } from './an-office-terminal.ts';
 import { everyCommand } from './answer-check.ts';
@@ -38,6 +39,13 @@ const wholeLines: Readonly<Record<string, readonly Line[]>> = {
     { words: ['promotion'], options: { '--rows': '6203-2RS', '--percentage': '5' } },
     { words: ['lot'], options: { '--title': 'Par', '--rows': '6203-2RS', '--price': '5000' } },
     { words: ['value-quantity'], options: { '--brand-id': 'SKF', '--min-value': '1000', '--text': 'Gorra' } },
+  ],
+  'staff create': [{ words: ['laura'], options: { '--name': 'Laura', '--role': 'Manager' } }],
+  'account create': [
+    {
+      words: ['A 00009-00000001'],
+      options: { '--customer': 'C1', '--date': '2026-11-01', '--expiration': '2026-12-01', '--total': '1210,50' },
+    },
   ],
   'vehicles create': [{ words: ['Gol'], options: { '--under': 'Volkswagen' } }],
   'catalogue export': [{ words: [], options: { '--kind': 'prices', '--price-list': 'Lista 1' } }],
@@ -245,7 +253,7 @@ describe('what a command cannot do without', () => {
 });
 
 describe('a command that has all that it is declared to need', () => {
-  const { run } = anOfficeTerminal();
+  const { run, json } = anOfficeTerminal(({ database }) => aFleet(database));
 
   it('is not refused for the want of anything else', async () => {
     const changes = commands.filter(([, command]) => command.options.some(({ long }) => long === '--dry-run'));
@@ -264,5 +272,35 @@ describe('a command that has all that it is declared to need', () => {
       }
     }
     expect(changes.length).toBeGreaterThan(80);
+  }, 300_000);
+
+  const tried: string[] = [];
+
+  it('is refused, for the want of each thing that it said, by what is declared alone', async () => {
+    await json('families', 'create', 'Rodamientos', '--yes');
+    for (const [words, command] of commands.filter(([path]) => path.at(-1) === 'create')) {
+      for (const line of linesOf(words.join(' '), command)) {
+        const dry = (each: Line) => run([...words, ...typed(each), '--dry-run', '--json']);
+        const whole = await dry(line);
+        // Of a customer alone, or of what the office has not.
+        if (whole.exit !== 0) continue;
+        tried.push(words.join(' '));
+        for (const flag of Object.keys(line.options)) {
+          const ran = await dry(without(line, command, [flag]));
+          const isSaid = ran.exit === 64 && /Falta|No dice/.test(ran.stdout);
+          expect([words, flag, isSaid || ran.exit === 0, ran.stdout]).toEqual([words, flag, true, ran.stdout]);
+        }
+      }
+    }
+    expect(tried).toEqual(
+      expect.arrayContaining([
+        'products create',
+        'offers create',
+        'customers create',
+        'account create',
+        'staff create',
+        'vehicles create',
+      ]),
+    );
   }, 300_000);
 });
