@@ -65,7 +65,7 @@ const takeOff = async (tx: Queries, id: PaymentId, settled: Settled<number>, aut
 /**
  * What the payment took off documents is owed again, of those that still are the company's and of which nobody said
  * since what is owed (docs/rules/payments.md 6); of what was accepted before that was noted, of all of them. Answers
- * the titles of the others, which stay.
+ * the titles of the others, which stay, also of those that are another company's by now.
  */
 export const giveBack = async (tx: Queries, id: PaymentId, author: Author): Promise<readonly string[]> => {
   const named = await namedBy(tx, id);
@@ -78,9 +78,9 @@ export const giveBack = async (tx: Queries, id: PaymentId, author: Author): Prom
     readonly isSaidSince: boolean;
   }>(
     `select d.id, d.title, d.debt::text as debt, d.total::text as total, n.paid::text as paid,
-            n.debt_revision is not null and n.debt_revision <> d.debt_revision as "isSaidSince"
+            d.customer_id <> p.customer_id or coalesce(n.debt_revision <> d.debt_revision, false) as "isSaidSince"
        from payment p join payment_document n on n.payment_id = p.id
-       join account_document d on d.id = n.document_id and d.customer_id = p.customer_id
+       join account_document d on d.id = n.document_id
       where p.id = $1 and n.paid is not null order by d.id`,
     [rowId(id)],
   );

@@ -517,6 +517,14 @@ describe.each(databases)('payments that companies report, on %s', (_name, open) 
     expect((await office.reverse(admin, second, 'Vino rechazado')).unwrap().stayed).toEqual([stored.title]);
     expect(await stands()).toEqual({ debt: '100.00', finished: true });
 
+    // Nor is a debt put on another company that was given the document since; the person is told.
+    await anew();
+    const third = await accepted('s5');
+    await on.database.query('update account_document set customer_id = 2 where id = $1', [Number(ids[0])]);
+    expect((await office.reverse(admin, third, 'Vino rechazado')).unwrap().stayed).toEqual([stored.title]);
+    expect(await stands()).toEqual({ debt: '100.00', finished: false });
+    await on.database.query('update account_document set customer_id = 1 where id = $1', [Number(ids[0])]);
+
     // Other payments are no such word: of two, the first is given back beside the second.
     await anew();
     const first = await accepted('s3');
