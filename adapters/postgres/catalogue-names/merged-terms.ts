@@ -14,6 +14,7 @@ import { surchargeFacts } from '../customers/surcharge-facts.ts';
 import type { Queries } from '../database/database.ts';
 import { rowId } from '../database/row-id.ts';
 import { difference } from '../difference.ts';
+import { tellCustomersChanged } from '../live/live.ts';
 import type { NameTable } from './name-table.ts';
 
 interface CustomerTerms extends MergedTerms<DiscountItem> {
@@ -122,6 +123,9 @@ export const usesThatPass = ({ discounts: _d, surcharges: _s, ...uses }: NameUse
 export const termsLostIn = (terms: TermsOfMerge): Readonly<Record<TermUse, number>> =>
   counted(terms, ({ lost }) => lost.length > 0);
 
+/** Customers whose change is told live: of a merge that changes more, their forms learn when they are saved. */
+const maxTold = 200;
+
 /** Moves them, with an entry for each customer. The names that go are still there: the entries keep them. */
 export const moveTerms = async (
   tx: Queries,
@@ -159,6 +163,9 @@ export const moveTerms = async (
       [pairs.map((pair) => pair.source), pairs.map((pair) => pair.target)],
     );
   }
+  // Open forms of these customers show at once what the merge left them.
+  const customers = [...new Set(terms.map(({ customerId }) => customerId))];
+  await tellCustomersChanged(tx, customers.slice(0, maxTold));
   return terms;
 };
 

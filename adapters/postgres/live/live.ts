@@ -30,3 +30,11 @@ export const tellCompany = async (
   customerId: CustomerId,
   by: string,
 ): Promise<void> => tell(queries, { name, audience: { customerId }, facts: { customerId, by } });
+
+/** Tells, once the transaction is committed, that what staff settle about these customers changed. */
+export const tellCustomersChanged = async (queries: Queries, customers: readonly string[]): Promise<void> => {
+  if (customers.length === 0) return;
+  const company = `json_build_object('customerId', id)`;
+  const event = `json_build_object('name', 'CustomersChanged', 'audience', ${company}, 'facts', ${company})::text`;
+  await queries.query(`select ${notifySql(liveChannel, event)} from unnest($1::text[]) as told (id)`, [customers]);
+};

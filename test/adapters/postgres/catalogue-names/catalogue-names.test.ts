@@ -4,6 +4,7 @@ import { createTaxonomyRepository } from '#adapters/postgres/catalogue/taxonomy.
 import { createVehicleRepository } from '#adapters/postgres/catalogue/vehicles.ts';
 import { createCatalogueNameRepository } from '#adapters/postgres/catalogue-names/catalogue-names.ts';
 import { createCustomerConfigurationRepository } from '#adapters/postgres/customers/customer-configuration.ts';
+import { liveChannel } from '#adapters/postgres/live/live.ts';
 import { documentsOf } from '#adapters/postgres/search/search-rows.ts';
 import { hasher } from '#adapters/secrets/token-generator.ts';
 import { withKnownNames } from '#core/catalogue/import/names/known-names.ts';
@@ -201,7 +202,13 @@ describe.each(databases)('names of the catalogue on %s', (_name, open) => {
       uses: { products: 1, surcharges: 1 },
       termsLost: { discounts: 1, surcharges: 1 },
     });
+    const heard: string[] = [];
+    await on.database.listen(liveChannel, (payload) => {
+      const { name, facts } = JSON.parse(payload) as { name: string; facts: { customerId?: string } };
+      if (name === 'CustomersChanged') heard.push(`${facts.customerId}`);
+    });
     (await service().merge(manager, 'brands', source, target)).unwrap();
+    await expect.poll(() => heard.toSorted()).toEqual(['1', '2']);
     const activity = createActivityRepository(on.database);
     const told = async (id: string) =>
       (await activity.page({ customerId: asId(id) }, null, 2)).map(({ action, userName, facts }) => {
