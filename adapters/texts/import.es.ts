@@ -112,17 +112,17 @@ export const unpricedText = (count: number): string =>
     ? 'Un artículo nuevo no trae precio: no se va a poder pedir hasta que lo tenga'
     : `${formatCount(count)} artículos nuevos no traen precio: no se van a poder pedir hasta que lo tengan`;
 
-/** Says how many rows are of articles that customers do not see. */
+/** Says how many rows are of articles that customers cannot order. */
 export const discontinuedRowsText = (count: number): string =>
   count === 1
-    ? 'Una fila cambia un artículo discontinuado: los clientes no lo ven mientras no lo vuelvas a vender'
-    : `${formatCount(count)} filas cambian artículos discontinuados: los clientes no los ven mientras no los vuelvas a vender`;
+    ? 'Una fila cambia un artículo discontinuado: los clientes no lo pueden pedir mientras no lo vuelvas a vender'
+    : `${formatCount(count)} filas cambian artículos discontinuados: los clientes no los pueden pedir mientras no los vuelvas a vender`;
 
-/** Says how many rows take an article from the customers' sight: a column taken for another hides a whole catalogue. */
+/** Says how many rows take an article off sale: a column taken for another takes a whole catalogue. */
 export const discontinuingRowsText = (count: number): string =>
   count === 1
-    ? 'Un artículo pasa a discontinuado: los clientes dejan de verlo'
-    : `${formatCount(count)} artículos pasan a discontinuados: los clientes dejan de verlos`;
+    ? 'Un artículo pasa a discontinuado: los clientes ya no lo van a poder pedir'
+    : `${formatCount(count)} artículos pasan a discontinuados: los clientes ya no los van a poder pedir`;
 
 export const planTexts = {
   new: 'Nuevos',

@@ -156,7 +156,8 @@ function RejectedSummary({ run, mayAct }: { readonly run: ImportRun; readonly ma
     <div className="import-rejected">
       <h3>{summary.rejected === 1 ? 'Una fila rechazada' : `${formatCount(summary.rejected)} filas rechazadas`}</h3>
       <p>
-        Quedan afuera y las demás se importan.{mayAct && ' Bajalas con su motivo, corregilas e importá ese archivo.'}
+        {summary.rejected === 1 ? 'Queda afuera' : 'Quedan afuera'} y las demás se importan.
+        {mayAct && ` ${rejectedAdvice(summary.rejected)}`}
       </p>
       <ul>
         {Object.entries(summary.reasons).map(([code, count]) => (
@@ -169,6 +170,11 @@ function RejectedSummary({ run, mayAct }: { readonly run: ImportRun; readonly ma
     </div>
   );
 }
+
+const rejectedAdvice = (count: number): string =>
+  count === 1
+    ? 'Bajala con su motivo, corregila e importá ese archivo.'
+    : 'Bajalas con su motivo, corregilas e importá ese archivo.';
 
 function Acts({ run }: { readonly run: ImportRun }) {
   const { imports } = useServices();
@@ -212,7 +218,10 @@ const whatFor = ({ summary }: ImportRun): string =>
 const changedText = ({ kind, summary }: ImportRun): string => {
   const fields = Object.entries(summary.changedFields).sort(([, one], [, other]) => other - one);
   const changes = fields.map(([field, count]) => `${fieldText(field, kind)} en ${formatCount(count)}`).join(', ');
-  return changes === ''
-    ? 'Los clientes lo ven apenas termina.'
-    : `Cambia ${changes}. Los clientes lo ven apenas termina.`;
+  const isSeen = summary.new > 0 || fields.some(([field]) => !unseenFields.has(field));
+  const who = isSeen ? 'Los clientes lo ven apenas termina.' : 'Los clientes no lo ven.';
+  return changes === '' ? who : `Cambia ${changes}. ${who}`;
 };
+
+/** What no customer is shown of an article (docs/rules/product-management.md 5 and 11). */
+const unseenFields: ReadonlySet<string> = new Set(['purchaseCost', 'storageLocation']);

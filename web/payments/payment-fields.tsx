@@ -44,7 +44,7 @@ export function PaymentFields({ form }: { readonly form: RuleForm<TypedPayment> 
             </select>
           )}
         </FormField>
-        <FormField form={form} name="reference" label="Número" hint="De la operación o del cheque">
+        <FormField form={form} name="reference" label="Número" {...referenceLook(form.values.method)}>
           {(control) => (
             <input {...control} className="mono" maxLength={maxReferenceLength} autoComplete="off" spellCheck={false} />
           )}
@@ -56,6 +56,12 @@ export function PaymentFields({ form }: { readonly form: RuleForm<TypedPayment> 
     </>
   );
 }
+
+/** Cash has no number but that of its receipt (docs/rules/payments.md 1). */
+const referenceLook = (method: string): { readonly hint: string; readonly isRequired?: false } =>
+  method === 'cash'
+    ? { hint: 'Del recibo, si te dieron uno', isRequired: false }
+    : { hint: 'De la operación o del cheque' };
 
 /** The unpaid documents, to be chosen; one click puts their sum into the amount. */
 function Documents({ form }: { readonly form: RuleForm<TypedPayment> }) {

@@ -24,7 +24,7 @@ const pictureSize = 40;
 export const ProductRows = memo(function ProductRows({ product, columns }: ProductRowsProps) {
   const { prices } = product;
   const [first, ...others] = prices;
-  const span = Math.max(1, prices.length);
+  const span = prices.length > 1 ? prices.length : undefined;
   const fits = hasApplications(product);
   // The description takes the empty cell beside it, whichever column it is in.
   const both = columns.hasApplications && !fits ? 2 : 1;

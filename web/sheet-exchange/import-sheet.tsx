@@ -184,7 +184,7 @@ export function ImportSheet<Reason>(props: ImportSheetProps<Reason>) {
         </>
       )}
       {settled?.report != null && run?.state !== 'writing' && (
-        <>
+        <div className="sheet-result">
           <OtherWorksheets
             preview={settled.understood?.preview ?? null}
             onRead={settled.report.isDryRun && !isBusy ? (sheet) => read(null, sheet) : undefined}
@@ -222,7 +222,7 @@ export function ImportSheet<Reason>(props: ImportSheetProps<Reason>) {
               understood={settled.understood}
             />
           )}
-        </>
+        </div>
       )}
       <KeptSheets
         runs={runs}
