@@ -22,3 +22,7 @@ export const createLastTrouble = (): LastTrouble => {
     apart: (work) => works.run({ last: null }, work),
   };
 };
+
+/** A server that lacks a call whose address names nothing that a 404 could be about. */
+export const lacksCall = (trouble: Trouble | null): boolean =>
+  trouble?.kind === 'not-offered' || (trouble?.kind === 'refused' && trouble.status === 404);

@@ -1,4 +1,3 @@
-import type { Trouble } from '#adapters/http/trouble.ts';
 import { makingProblem, makingStateProblem } from '#adapters/texts/price-list.es.ts';
 import { makingStateToWire } from '#adapters/wire/price-lists.wire.ts';
 import type { Caller } from '#core/access/caller.ts';
@@ -7,6 +6,7 @@ import { formatDateTime } from '#core/shared/buenos-aires.ts';
 import type { Result } from '#core/shared/result.ts';
 import { dryRunText } from '../declare/change.ts';
 import { followWork } from '../follow.ts';
+import { lacksCall } from '../last-trouble.ts';
 import { done, Interrupted, type Outcome, problem } from '../outcome.ts';
 import { problemOf } from '../problems.ts';
 import { startProgress } from '../progress.ts';
@@ -35,7 +35,7 @@ export async function regenerate(cli: Cli, { wait, dryRun }: RegenerateOptions):
   const joined = before.ok && before.val.state === 'running';
   const since = joined && before.val.startedAt !== null ? ` desde ${formatDateTime(before.val.startedAt)}` : '';
   if (dryRun === true) {
-    const isUnknown = !before.ok && hasNoProgress(services.trouble());
+    const isUnknown = !before.ok && lacksCall(services.trouble());
     if (!before.ok && !isUnknown) return problemOf(before.val, settings.server, makingProblem);
     const now = makingStateToWire(before.ok ? before.val : neverRan, makingStateProblem);
     const what = joined
@@ -49,7 +49,7 @@ export async function regenerate(cli: Cli, { wait, dryRun }: RegenerateOptions):
   const document = (state: MakingState) => ({ ...makingStateToWire(state, makingStateProblem), joined });
   if (!wait) return done(document(started.val), joined ? '' : 'Empezó a generarlas: sigue por su cuenta');
   const followed = await follow(cli, caller, started.val);
-  if (!followed.ok && hasNoProgress(services.trouble())) {
+  if (!followed.ok && lacksCall(services.trouble())) {
     return done({ ...document(started.val), joined }, 'El servidor tomó el pedido, pero no dice cómo va');
   }
   if (!followed.ok) return problemOf(followed.val, settings.server, makingProblem);
@@ -63,10 +63,6 @@ export async function regenerate(cli: Cli, { wait, dryRun }: RegenerateOptions):
     return problem('price-lists-stopped', 'El servidor dejó de generarlas sin terminar, volvé a pedirlas');
   return done(document(followed.val), `Listas de precios generadas${durationText(startedAt, finishedAt)}`);
 }
-
-/** A server that has no call for the progress: the address names nothing that a 404 could be about. */
-const hasNoProgress = (trouble: Trouble | null): boolean =>
-  trouble?.kind === 'not-offered' || (trouble?.kind === 'refused' && trouble.status === 404);
 
 const durationText = (startedAt: string | null, finishedAt: string | null): string => {
   if (startedAt === null || finishedAt === null) return '';
@@ -84,7 +80,7 @@ async function follow(
     return await followWork(started, {
       isUnderWay: ({ state }) => state === 'running',
       look: () => services.priceListMaking.state(caller),
-      hasNoProgress: () => hasNoProgress(services.trouble()),
+      hasNoProgress: () => lacksCall(services.trouble()),
       interrupted: terminal.interrupted,
       onLook: ({ progress: done }) =>
         progress.show({ title: 'Generando', unit: 'percent', done: done ?? 0, total: done === null ? null : 100 }),

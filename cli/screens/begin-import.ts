@@ -7,7 +7,13 @@ import { Err, Ok, type Result } from '#core/shared/result.ts';
 import { listCalled } from '../price-lists/find-price-list.ts';
 import type { Cli } from '../run-command.ts';
 import { type ChosenSheet, withSheetKind } from '../sheets/all-sheets.ts';
-import { beginCatalogueImport, type GivenImport, type ImportWork } from './import-work.ts';
+import {
+  beginCatalogueImport,
+  type GivenImport,
+  type ImportWork,
+  keptCatalogueImport,
+  openCatalogueImport,
+} from './import-work.ts';
 import { findKeptSheet } from './kept-sheet.ts';
 import { problemTextOf } from './screen-problem.ts';
 import { beginSheetImport } from './sheet-work.ts';
@@ -63,19 +69,26 @@ export const chosenBy = (
     .mapErr(({ message }) => message);
 };
 
-/** The import that was left before, where no file is named; null for none. */
-export const findKept = (
+/** The import that was left before, where no file is named: the newest of any kind, or of one. Null for none. */
+export const findKept = async (
   cli: Cli,
   caller: Caller,
   chosen: ChosenImport | null,
   { kind, strict }: GivenOptions,
   lists: readonly SeenPriceList[],
 ): Promise<Result<ImportWork | null, string>> => {
-  if (chosen !== null && isOfCatalogue(chosen)) return Promise.resolve(Ok(null));
+  const isStrict = strict === true;
+  const ofCatalogue = chosen !== null && isOfCatalogue(chosen) ? chosen.kind : null;
+  const own =
+    ofCatalogue !== null || kind === undefined ? await keptCatalogueImport(cli, caller, ofCatalogue) : Ok(null);
+  if (!own.ok) return own;
+  const open = async () => (own.val === null ? Ok(null) : openCatalogueImport(cli, caller, own.val, isStrict));
+  if (chosen !== null && isOfCatalogue(chosen)) return open();
   const prices = lists.map((list) => ({ kind: 'list-prices', list }) as const);
   const any = kind === 'list-prices' ? prices : [...sheetKinds.map((each) => ({ kind: each })), ...prices];
-  const how = { isNamed: kind !== undefined, isStrict: strict === true };
-  return findKeptSheet(cli, caller, chosen === null ? any : [chosen], how);
+  const how = { isNamed: kind !== undefined, isStrict, newerThan: own.val?.readAt ?? 0 };
+  const kept = await findKeptSheet(cli, caller, chosen === null ? any : [chosen], how);
+  return kept.ok && kept.val === null ? open() : kept;
 };
 
 interface ImportChoice {

@@ -4,15 +4,16 @@ import { importHistoryProblem, importStateText } from '#adapters/texts/import-hi
 import { rowReasonText } from '#adapters/texts/import-reasons.es.ts';
 import { importProblem } from '#adapters/texts/import-service.es.ts';
 import type { Caller } from '#core/access/caller.ts';
-import type { ImportRun } from '#core/catalogue/import/import.service.ts';
+import type { ImportRun, UnconfirmedImport } from '#core/catalogue/import/import.service.ts';
 import { columnSets } from '#core/catalogue/import/rows/columns.ts';
 import type { ColumnSet } from '#core/imports/column-set.ts';
 import type { ImportHistoryService } from '#core/imports/import-history.service.ts';
-import type { RecordKind } from '#core/imports/record-kinds.ts';
+import type { ImportKind, RecordKind } from '#core/imports/record-kinds.ts';
 import type { NamedFile } from '#core/shared/named-file.ts';
 import { Err, Ok, type Result } from '#core/shared/result.ts';
 import type { SheetFormat } from '#core/shared/sheet-format.ts';
 import type { SheetRunWait } from '#core/sheets/sheet-run.ts';
+import { lacksCall } from '../last-trouble.ts';
 import type { Cli } from '../run-command.ts';
 import { type ImportOptions, uploadOf, whatFor } from '../sheets/catalogue-import.ts';
 import type { Style } from '../style.ts';
@@ -129,27 +130,76 @@ export const beginCatalogueImport = async (
   path: string,
   options: ImportOptions,
 ): Promise<Result<ImportWork, string>> => {
-  const { imports, importHistory } = cli.services;
-  const problemText = problemTextOf(cli);
-  const problemOf = (failure: Parameters<typeof importProblem>[0]): string =>
-    problemText(failure, (each) => importProblem(each, options.kind));
   const upload = await uploadOf(path, options);
   if (!upload.ok) return upload.mapErr(({ message }) => message);
-  const started = await imports.start(caller, upload.val);
-  if (!started.ok) return started.mapErr(problemOf);
-  let run = started.val;
+  const isStrict = options.strict === true;
+  return (await cli.services.imports.start(caller, upload.val))
+    .map((run) => catalogueWork(cli, caller, run, { isStrict, isBroughtHere: true }))
+    .mapErr(catalogueProblemsOf(cli, options.kind));
+};
+
+const catalogueProblemsOf = (cli: Cli, kind: ImportKind) => {
+  const problemText = problemTextOf(cli);
+  return (failure: Parameters<typeof importProblem>[0]): string =>
+    problemText(failure, (each) => importProblem(each, kind));
+};
+
+/**
+ * The newest sheet of the catalogue that who is signed in left before, here or on the web, looked at and not imported
+ * (docs/rules/imports.md 20); of that kind where one is said. Null where there is none.
+ */
+export const keptCatalogueImport = async (
+  cli: Cli,
+  caller: Caller,
+  kind: ImportKind | null,
+): Promise<Result<UnconfirmedImport | null, string>> => {
+  const listed = await cli.services.imports.unconfirmed(caller);
+  if (!listed.ok) {
+    const isNone = listed.val.code === 'not-allowed' || lacksCall(cli.services.trouble());
+    return isNone ? Ok(null) : listed.mapErr(catalogueProblemsOf(cli, kind ?? 'catalogue'));
+  }
+  return Ok(
+    listed.val.find((each) => each.startedBy === caller.userName && (kind === null || each.kind === kind)) ?? null,
+  );
+};
+
+/** Null where it is gone by now. */
+export const openCatalogueImport = async (
+  cli: Cli,
+  caller: Caller,
+  { id, kind }: UnconfirmedImport,
+  isStrict: boolean,
+): Promise<Result<ImportWork | null, string>> => {
+  const run = await cli.services.imports.show(caller, id);
+  if (!run.ok && run.val.code === 'import-not-found') return Ok(null);
+  return run
+    .map((found) => catalogueWork(cli, caller, found, { isStrict, isBroughtHere: false }))
+    .mapErr(catalogueProblemsOf(cli, kind));
+};
+
+/** What a screen does with a sheet of the catalogue, as it was last answered. */
+const catalogueWork = (
+  cli: Cli,
+  caller: Caller,
+  begun: ImportRun,
+  { isStrict, isBroughtHere }: { readonly isStrict: boolean; readonly isBroughtHere: boolean },
+): ImportWork => {
+  const { imports, importHistory } = cli.services;
+  const problemText = problemTextOf(cli);
+  const problemOf = catalogueProblemsOf(cli, begun.kind);
+  let run = begun;
   const take = (next: ImportRun): ImportView => {
     run = next;
     return viewOf(next);
   };
-  return Ok({
+  return {
     look: async () => (await imports.show(caller, run.id)).map(take).mapErr(problemOf),
     async readWith(mapping, sheet) {
       const reading = { mapping, sheet, priceList: null, supplier: run.supplier };
       return (await imports.map(caller, run.id, reading)).map(take).mapErr(problemOf);
     },
     async apply() {
-      const applying = { strict: options.strict === true, seenAt: run.changedAt };
+      const applying = { strict: isStrict, seenAt: run.changedAt };
       return (await imports.apply(caller, run.id, applying)).map(take).mapErr(problemOf);
     },
     rejectedRows: async (format) =>
@@ -164,8 +214,9 @@ export const beginCatalogueImport = async (
       if (run.state === 'done') return null;
       if (run.state === 'writing')
         return 'La importación sigue en el servidor: mientras, está en mostrador jobs, y cuando termina en mostrador imports list';
+      if (!isBroughtHere) return `Queda sin importar: la encontrás con mostrador import --kind ${run.kind}`;
       await imports.discard(caller, run.id);
       return null;
     },
-  });
+  };
 };

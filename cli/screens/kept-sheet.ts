@@ -14,19 +14,24 @@ type KeptSheet = SheetRunSummary & { readonly chosen: ChosenSheet };
 /**
  * The sheet that who is signed in left before, here or on the web, of one of these kinds. Where none `isNamed` it is
  * none that is done or failed: looking at one keeps it for another day, and it would be in the way of every file. Null
- * where there is none.
+ * where there is none that changed after `newerThan`, in milliseconds since 1970.
  */
 export const findKeptSheet = async (
   cli: Cli,
   caller: Caller,
   kinds: readonly ChosenSheet[],
-  { isNamed, isStrict }: { readonly isNamed: boolean; readonly isStrict: boolean },
+  {
+    isNamed,
+    isStrict,
+    newerThan,
+  }: { readonly isNamed: boolean; readonly isStrict: boolean; readonly newerThan: number },
 ): Promise<Result<ImportWork | null, string>> => {
   const lists = await Promise.all(kinds.map((chosen) => keptOf(cli, caller, chosen)));
   const kept: KeptSheet[] = [];
   for (const list of lists) {
     if (!list.ok) return list;
-    kept.push(...list.val.filter(({ state }) => isNamed || (state !== 'done' && state !== 'failed')));
+    const isMeant = ({ state }: KeptSheet): boolean => isNamed || (state !== 'done' && state !== 'failed');
+    kept.push(...list.val.filter((each) => isMeant(each) && each.changedAt > newerThan));
   }
   kept.sort((one, other) => other.changedAt - one.changedAt);
   const newest = newestOwnSheet(kept, caller.userName);

@@ -281,6 +281,40 @@ it('without a screen it asks for what is missing, and imports as catalogue impor
   expect(existsSync(sheet)).toBe(true);
 });
 
+it('a sheet of the catalogue that was left, here or on the web, is found again, stays when it is left, and is discarded', async () => {
+  const token = await office.server.signIn('admin');
+  const body = new FormData();
+  body.append('kind', 'stock');
+  body.append('file', new Blob(['Código;Marca;Stock\n6200-2RS;SKF;7\n']), 'vista.csv');
+  const headers = { authorization: `Bearer ${token}` };
+  const sent = await fetch(`${office.server.address}/api/Imports`, { method: 'POST', headers, body });
+  expect(sent.status).toBe(202);
+  const unconfirmed = async () =>
+    JSON.stringify(await office.server.call('GET', '/api/Imports/unconfirmed', { token }));
+  await expect.poll(unconfirmed, { timeout: 20_000 }).toContain('vista.csv');
+  const screen = admin.open(['import']);
+  await screen.until((text) => text.includes('vista.csv · Stock · Listo') && !text.includes('Planilla: CSV'));
+  screen.type('q');
+  expect(await screen.exit).toBe(0);
+  expect(screen.written()).toContain('la encontrás con mostrador import --kind stock');
+  // Nobody left one of that kind.
+  const other = admin.open(['import', '--kind', 'vehicles']);
+  await other.until('Planilla: CSV o Excel (.xlsx)');
+  other.type(keys.escape);
+  await other.until((text) => !text.includes('Planilla: CSV'));
+  other.type('q');
+  expect(await other.exit).toBe(0);
+  const again = admin.open(['import', '--kind', 'stock']);
+  await again.until('vista.csv · Stock · Listo');
+  again.type('x');
+  await again.until('¿Descartar vista.csv sin importarla?');
+  again.type('s');
+  await again.until('Se descartó');
+  again.type('q');
+  expect(await again.exit).toBe(0);
+  expect(await unconfirmed()).not.toContain('vista.csv');
+});
+
 it.each(sizes)(
   'prices that no column says the list of are of the one that is chosen: $columns by $rows',
   async (size) => {
