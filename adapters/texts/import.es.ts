@@ -106,6 +106,16 @@ export const newNameTexts = {
   vehicles: 'Vehículos nuevos',
 } as const;
 
+const maxListsNamed = 12;
+
+/** 'precios de Lista 1 y Lista 2': the lists of which a sheet writes prices; '' for none. */
+export const pricesOfText = (lists: readonly string[]): string => {
+  if (lists.length === 0) return '';
+  const rest = lists.length - maxListsNamed;
+  const more = rest > 0 ? [`${formatCount(rest)} ${rest === 1 ? 'lista' : 'listas'} más`] : [];
+  return `precios de ${new Intl.ListFormat('es').format([...lists.slice(0, maxListsNamed), ...more])}`;
+};
+
 /** New articles without a price are let in, and said. */
 export const unpricedText = (count: number): string =>
   count === 1

@@ -98,6 +98,8 @@ export const importRunWire = z.object({
     discontinued: z._default(z.number(), 0),
     /** A server of before does not count these. */
     discontinuing: z._default(z.number(), 0),
+    /** A server of before does not name these. */
+    priceLists: z._default(z.array(z.string()), []),
     newNames: z.object({
       brands: z.array(z.string()),
       families: z.array(z.string()),
@@ -174,6 +176,8 @@ export const importRunToWire = (run: ImportRun): z.input<typeof importRunWire> =
   unknownHeadings: [...run.unknownHeadings],
   summary: {
     ...run.summary,
+    // A run that a former version kept has none.
+    priceLists: [...(run.summary.priceLists ?? [])],
     newNames: {
       brands: [...run.summary.newNames.brands],
       families: [...run.summary.newNames.families],

@@ -15,7 +15,7 @@ import type { SheetFormat } from '#core/shared/sheet-format.ts';
 import type { SheetRunWait } from '#core/sheets/sheet-run.ts';
 import { lacksCall } from '../last-trouble.ts';
 import type { Cli } from '../run-command.ts';
-import { type ImportOptions, uploadOf, whatFor } from '../sheets/catalogue-import.ts';
+import { type ImportOptions, uploadOf, whatFor, withPrices } from '../sheets/catalogue-import.ts';
 import type { Style } from '../style.ts';
 import { planText } from '../views/plan.view.ts';
 import { problemTextOf } from './screen-problem.ts';
@@ -49,6 +49,8 @@ export interface ImportView
   readonly rejections: readonly RejectedRow[];
   /** '2 nuevos y 1 modificado'; empty where nothing would be written. */
   readonly wouldWrite: string;
+  /** ' (precios de Lista 1)', after what would be written; empty where no prices of lists are. */
+  readonly withPrices: string;
   /** The problem of the import; null for none. */
   readonly problem: string | null;
   text(style: Style, columns: number): string;
@@ -99,6 +101,7 @@ const viewOf = (run: ImportRun): ImportView => ({
     reasons: reasons.map((reason) => rowReasonText(reason, run.kind)),
   })),
   wouldWrite: whatFor(run.summary),
+  withPrices: withPrices(run.summary),
   problem: problemOfRun(run),
   text: (style, columns) => planText(run, style, columns),
 });

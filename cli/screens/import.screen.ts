@@ -172,7 +172,9 @@ export function importScreen(
       {
         kind: 'confirmation',
         label:
-          sheet.run === null ? '' : `¿Importar ${sheet.run.wouldWrite} de ${sheet.run.fileName}${intoText(sheet.run)}?`,
+          sheet.run === null
+            ? ''
+            : `¿Importar ${sheet.run.wouldWrite} de ${sheet.run.fileName}${intoText(sheet.run)}${sheet.run.withPrices}?`,
       },
     ],
     async run(_items, answers) {

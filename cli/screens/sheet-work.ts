@@ -112,6 +112,7 @@ export const sheetWork = <Reason extends object>(
         reasons: reasons.map((reason) => kind.reasonText(reason)),
       })),
       wouldWrite: report === null ? '' : wouldWrite(kind, report),
+      withPrices: '',
       problem: failure === null ? movedText(report) : problemOf(failure),
       text: (style, columns) =>
         report === null

@@ -1,5 +1,6 @@
 import { basename } from 'node:path';
 import { contentOfBlob } from '#adapters/http/blob-content.ts';
+import { pricesOfText } from '#adapters/texts/import.es.ts';
 import { importHistoryProblem } from '#adapters/texts/import-history.es.ts';
 import { importProblem } from '#adapters/texts/import-service.es.ts';
 import { formatCount } from '#adapters/texts/numbers.es.ts';
@@ -19,7 +20,7 @@ import { confirm } from '../prompt.ts';
 import type { Cli } from '../run-command.ts';
 import { saveFile, whyNoRejections } from '../saved-file.ts';
 import { signedIn } from '../session.ts';
-import { styleFor } from '../style.ts';
+import { printable, styleFor } from '../style.ts';
 import { columnsOf } from '../terminal.ts';
 import { changedSinceLines, planText } from '../views/plan.view.ts';
 import { askPriceList, lacksPriceList } from './asked-price-list.ts';
@@ -111,7 +112,7 @@ async function decide(cli: Cli, caller: Caller, run: ImportRun, options: ImportO
       notApplied(run, `No se escribió nada. Sin --dry-run se importaría: ${whatFor(planned)}`, exitOf(run)),
     );
   }
-  if (!options.yes && !(await confirm(cli.terminal, `¿Importar ${whatFor(planned)}?`))) {
+  if (!options.yes && !(await confirm(cli.terminal, `¿Importar ${whatFor(planned)}${withPrices(planned)}?`))) {
     return leave(cli, caller, run, notApplied(run, 'No se importó nada', exitCodes.declined));
   }
   const startedAt = cli.terminal.now();
@@ -120,7 +121,10 @@ async function decide(cli: Cli, caller: Caller, run: ImportRun, options: ImportO
     const asked = written.val;
     sayChanged(cli, asked, options.yes === true);
     // With --yes nobody saw the changes, neither those of the dry run nor those of now.
-    if (!options.yes && !(await confirm(cli.terminal, `¿Importar ${whatFor(asked.summary)} igual?`))) {
+    if (
+      !options.yes &&
+      !(await confirm(cli.terminal, `¿Importar ${whatFor(asked.summary)}${withPrices(asked.summary)} igual?`))
+    ) {
       return leave(cli, caller, asked, notApplied(asked, 'No se importó nada', exitCodes.declined));
     }
     written = await inProgress(cli, (progress) => write(cli, caller, asked, options, progress));
@@ -283,6 +287,10 @@ const importOutcome = ({ settings }: Cli, failure: ImportFailure | RunFailure, k
 };
 
 const count = (rows: number, name: string): string => `${formatCount(rows)} ${name}${rows === 1 ? '' : 's'}`;
+
+/** ' (precios de Lista 1)', where it writes prices. */
+export const withPrices = ({ priceLists }: ImportRun['summary']): string =>
+  priceLists.length === 0 ? '' : ` (${printable(pricesOfText(priceLists))})`;
 
 /** The counts of a dry run, those of zero left out: '6.498 nuevos y 3 modificados'. */
 export const whatFor = (summary: ImportRun['summary']): string =>

@@ -4,6 +4,7 @@ import {
   fieldText,
   newNameTexts,
   planTexts,
+  pricesOfText,
   unpricedText,
 } from '#adapters/texts/import.es.ts';
 import { changedRowText, changedSinceText, rowChangesText, steepText } from '#adapters/texts/import-change.es.ts';
@@ -148,6 +149,9 @@ export function planText(run: ImportRun, style: Style, screenColumns: number | n
       const line = `  ${planTexts[status].padEnd(width)}  ${count}`;
       return (status === 'rejected' && summary.rejected > 0 ? style.warning(line) : line) + note;
     }),
+    ...(summary.priceLists.length === 0
+      ? []
+      : ['', wrap(`Se escriben ${printable(pricesOfText(summary.priceLists))}`, screenColumns, '  ')]),
     ...(summary.unpriced === 0 ? [] : ['', style.warning(wrap(unpricedText(summary.unpriced), screenColumns, '  '))]),
     ...(summary.discontinued === 0
       ? []

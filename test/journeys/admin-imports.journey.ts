@@ -61,6 +61,7 @@ test('an administrator names the columns of a sheet, imports it, and the next on
   await page.getByLabel('Planilla', { exact: true }).setInputFiles(sheet('ÑA-100;NGK;Bujía de mayo;1.200,00;a.jpg'));
   await expect(page.getByRole('button', { name: 'Importar 1 modificado' })).toBeVisible();
   await expect(page.getByText('Precio de lista: 1.100,50 → 1.200,00')).toBeVisible();
+  await expect(page.getByText('Se escriben precios de Lista 1.')).toBeVisible();
   await page.getByRole('button', { name: 'Descartar' }).click();
   await expect(page.getByRole('heading', { name: 'Columnas recordadas' })).toBeVisible();
   await page.getByRole('button', { name: 'Olvidar las columnas de Ñandú SA, Catálogo' }).click();

@@ -227,7 +227,7 @@ describe('an import', () => {
     const sheet = 'Código;Marca;Precio\n6200-2RS;SKF;1777\n';
     const priced = await plan(sheet, { kind: 'prices' });
     expect([priced.state, priced.summary['changed']]).toEqual(['planned', 1]);
-    expect(priced.summary).toMatchObject({ newNames: { priceLists: [] } });
+    expect(priced.summary).toMatchObject({ priceLists: ['Lista 1'], newNames: { priceLists: [] } });
     // What the mapping says of all rows goes before what is proposed.
     const mapping = JSON.stringify({ constants: { priceList: 'Otra' }, columns: { code: 'Código', price: 'Precio' } });
     const other = await plan(sheet, { kind: 'prices', mapping });

@@ -4,6 +4,7 @@ import {
   discontinuingRowsText,
   fieldText,
   newNameTexts,
+  pricesOfText,
   unpricedText,
 } from '#adapters/texts/import.es.ts';
 import { changedRowText, changedSinceText, rowChangesText, steepText } from '#adapters/texts/import-change.es.ts';
@@ -52,6 +53,7 @@ export function ImportPlan({ run, mayAct }: { readonly run: ImportRun; readonly 
       )}
       <OtherWorksheets preview={run.preview} onRead={mayAct && !isDone ? readOther : undefined} />
       <ImportFigures figures={figures} />
+      {summary.priceLists.length > 0 && <p>Se escriben {pricesOfText(summary.priceLists)}.</p>}
       <IgnoredHeadings headings={run.unknownHeadings} />
       {summary.missing > 0 && (
         <p className="muted">
@@ -219,8 +221,12 @@ const changedText = ({ kind, summary }: ImportRun): string => {
   const fields = Object.entries(summary.changedFields).sort(([, one], [, other]) => other - one);
   const changes = fields.map(([field, count]) => `${fieldText(field, kind)} en ${formatCount(count)}`).join(', ');
   const isSeen = summary.new > 0 || fields.some(([field]) => !unseenFields.has(field));
-  const who = isSeen ? 'Los clientes lo ven apenas termina.' : 'Los clientes no lo ven.';
-  return changes === '' ? who : `Cambia ${changes}. ${who}`;
+  const prices = pricesOfText(summary.priceLists);
+  return [
+    ...(prices === '' ? [] : [`Son ${prices}.`]),
+    ...(changes === '' ? [] : [`Cambia ${changes}.`]),
+    isSeen ? 'Los clientes lo ven apenas termina.' : 'Los clientes no lo ven.',
+  ].join(' ');
 };
 
 /** What no customer is shown of an article (docs/rules/product-management.md 5 and 11). */

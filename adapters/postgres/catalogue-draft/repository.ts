@@ -5,6 +5,7 @@ import type {
   CatalogueDraft,
   CatalogueDraftRepository,
 } from '#core/catalogue/import/plan/catalogue-draft.repository.port.ts';
+import { firstPriceListName } from '#core/catalogue/import/proposed-price-list.ts';
 import type { ImportKind } from '#core/imports/record-kinds.ts';
 import { inBatches } from '#core/shared/in-batches.ts';
 import type { Database, Queries } from '../database/database.ts';
@@ -52,6 +53,10 @@ export const createCatalogueDraftRepository = (database: Database): CatalogueDra
   unknownNames: (names) => unknownNames(database, names),
   aliases: () => knownAliases(database),
   families: () => knownFamilies(database),
+  async firstPriceList() {
+    const [list] = await database.query<{ name: string }>('select name from price_list order by id limit 1', []);
+    return list?.name ?? firstPriceListName;
+  },
   async *keys(kind, within) {
     for await (const page of storedKeys(database, kind, within)) {
       yield page;

@@ -20,7 +20,16 @@ const given = join(folder, 'primera.csv');
 const chosen = join(folder, 'segunda.csv');
 for (const path of [given, chosen]) writeFileSync(path, 'Codigo;Precio\nA;1\n');
 
-const summary = { new: 1, changed: 0, unchanged: 0, missing: 0, rejected: 0, rejections: [], examples: [] };
+const summary = {
+  new: 1,
+  changed: 0,
+  unchanged: 0,
+  missing: 0,
+  rejected: 0,
+  rejections: [],
+  examples: [],
+  priceLists: [],
+};
 const readAs = (fileName: string) => ({
   ...{ id: fileName, kind: 'catalogue', fileName, state: 'planned', rowsRead: 1, rowsTotal: 1, columns: [], summary },
   ...{

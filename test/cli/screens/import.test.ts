@@ -113,7 +113,7 @@ it('a sheet is chosen, written after a clear yes, and is there', async () => {
   screen.type(`d${keys.enter}`);
   await screen.until('Listo para importar');
   screen.type('i');
-  await screen.until('¿Importar 2 nuevos de lista.csv?');
+  await screen.until('¿Importar 2 nuevos de lista.csv (precios de Lista 1)?');
   screen.type('s');
   await screen.until('Importado');
   screen.type('i');

@@ -39,6 +39,12 @@ it.each([60, 80, 120])('tells what changes and why a row stays out whole, in %i 
   for (const reason of reasons) expect(asOneLine(text)).toContain(rowReasonText(reason, 'catalogue'));
 });
 
+it('names the price lists that are written, and none where none is', () => {
+  expect(planText(run, style, 80)).not.toContain('Se escriben precios');
+  const priced = { ...run, summary: { ...summary, priceLists: ['Lista 1', 'Taller'] } };
+  expect(planText(priced, style, 80)).toContain('Se escriben precios de Lista 1 y Taller');
+});
+
 it('opens a rejected row as that row: its line, its cells under their headings, and each reason', () => {
   const row = { kind: 'rejection', line: 9, cells: ['E14-009', 'mucho'], reasons: ['Stock: «mucho» no es'] } as const;
   const preview = { sheet: '', sheets: [], headingRow: 0, rows: [['Código', 'Stock']] };

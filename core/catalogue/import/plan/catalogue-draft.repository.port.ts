@@ -52,6 +52,8 @@ export interface CatalogueDraftRepository {
   aliases(): Promise<readonly KnownAlias[]>;
   /** The families and their subfamilies. */
   families(): Promise<readonly KnownFamily[]>;
+  /** The name of the list that the prices of a sheet of products go to. */
+  firstPriceList(): Promise<string>;
   /** Which of these names the catalogue does not have. */
   unknownNames(names: Names): Promise<Names>;
   /**

@@ -24,6 +24,7 @@ import {
   planBatch,
   summarise,
 } from './plan.ts';
+import { collectPricedLists } from './priced-lists.ts';
 import type { RejectedRow } from './rejected-row.repository.port.ts';
 import { rowNames } from './row-names.ts';
 
@@ -69,6 +70,7 @@ export const importRows = async <Kind extends ImportKind>(
   const seen = new Map<string, FirstRow>();
   const makers = new Set<string>();
   const names = collectNames();
+  const priced = collectPricedLists();
   const repeated = collectRepeatedRows();
   const rename = withKnownNames(await catalogueDrafts.aliases());
   const held: HeldDrafts<DraftOf[Kind]> | null = holders[kind]?.() ?? null;
@@ -94,6 +96,7 @@ export const importRows = async <Kind extends ImportKind>(
       await onWriting?.(planned);
       await catalogueDraft.write(kind, planned);
     }
+    priced.note(planned);
     for (const { key, draft } of planned) {
       seen.set(key, firstRow(draft));
       makers.add(makerOf(draft));
@@ -119,12 +122,13 @@ export const importRows = async <Kind extends ImportKind>(
   const repetitions = repeated.reasons();
   if (repetitions.size > 0) await onRepeated(repetitions);
   const newNames = catalogueDraft === null ? await catalogueDrafts.unknownNames(names.names()) : summary.newNames;
+  const priceLists = await priced.lists(() => catalogueDrafts.firstPriceList());
   let missing = 0;
   for await (const keys of catalogueDrafts.keys(kind, makers)) {
     if (signal.aborted) return givenUp;
     for (const _key of missingKeys(keys, seen)) missing += 1;
   }
-  return Ok({ rowsRead, summary: { ...summary, missing, newNames } });
+  return Ok({ rowsRead, summary: { ...summary, missing, priceLists, newNames } });
 };
 
 const withCells = async <Kind extends ImportKind>(

@@ -61,6 +61,8 @@ export interface ImportSummary extends ImportCounts {
   readonly discontinued: number;
   /** Rows that discontinue an article: customers no longer see it. */
   readonly discontinuing: number;
+  /** The price lists of which it writes prices. */
+  readonly priceLists: readonly string[];
   /** Brands, families and price lists that writing it would make. */
   readonly newNames: Names;
   /** Field → in how many rows it changes. */
@@ -88,6 +90,7 @@ export const emptySummary: ImportSummary = {
     unpriced: 0,
     discontinued: 0,
     discontinuing: 0,
+    priceLists: [],
     newNames: noNames,
     changedFields: {},
     reasons: {},
