@@ -2,6 +2,7 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import type { Command } from 'commander';
 import { describe, expect, it, vi } from 'vitest';
+import { importKinds } from '#core/imports/record-kinds.ts';
 import { documentOf, runCli, widestLine } from './a-terminal.ts';
 import { everyCommand } from './answer-check.ts';
 
@@ -126,11 +127,7 @@ describe('a command line that makes no sense', () => {
     [['orders', 'show'], 'Falta número', '-h'],
     [['catalogue', 'import', 'x.csv'], 'Falta --kind', '-h'],
     [['catalogue', 'import', 'package.json', '--kind', 'vehículos'], 'No hay a quién preguntarle', '--yes'],
-    [
-      ['catalogue', 'import', 'x.csv', '--kind', 'fotos'],
-      '«fotos» no sirve para --kind',
-      'catalogue, prices, stock, costs, equivalences, applications, vehicles',
-    ],
+    [['catalogue', 'import', 'x.csv', '--kind', 'fotos'], '«fotos» no sirve para --kind', importKinds.join(', ')],
     [['orders', 'list', '--page', '0'], '«0» no sirve para --page', 'desde 1'],
     [['orders', 'list', '--state', 'Perdido'], '«Perdido» no sirve para --state', 'Cancelled (Cancelado)'],
     [['completion', 'tcsh'], '«tcsh» no sirve para shell', 'bash, zsh, fish'],
