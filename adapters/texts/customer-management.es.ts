@@ -34,7 +34,7 @@ const flaws: Texts<CustomerFlaw> = {
   'text-missing': ({ field }) => (field === 'state' ? 'Elegí un estado' : 'Completá este dato'),
   'text-too-long': ({ max }) => `Hasta ${max} letras`,
   'cuit-wrong': () => 'Ese CUIT no existe: revisá los números. Si no tiene, dejalo vacío',
-  'address-wrong': () => 'Escribí una dirección como ventas@ejemplo.com',
+  'address-wrong': () => 'Va una sola dirección, como ventas@ejemplo.com',
   'percentage-wrong': () => 'Un porcentaje de 0 a menos de 100, con dos decimales a lo sumo',
   'amount-wrong': () => 'Un importe en pesos, o vacío si no hay límite',
   'choice-missing': () => 'Elegí una lista de precios',

@@ -108,8 +108,11 @@ const fieldText = (field: string): string => {
   return customerSheetHeadings[column as CustomerSheetField]?.[0] ?? field;
 };
 
-/** A sheet of customers makes no sellers. */
-const missingSellerText = '. Cargalo antes en Personal, o dejá esa celda vacía';
+/** A sheet of customers makes neither sellers nor price lists. */
+const missingTexts: Readonly<Record<string, string>> = {
+  seller: '. Cargalo antes en Personal, o dejá esa celda vacía',
+  priceList: '. Creala antes en Listas de precios',
+};
 
 /** Why a row stays out, as a sentence without final stop. */
 export const customerRowReasonText = (reason: CustomerRowReason): string => {
@@ -118,7 +121,7 @@ export const customerRowReasonText = (reason: CustomerRowReason): string => {
       if (reason.field === 'otherAddresses') return `${fieldText(reason.field)}: «${reason.name}» está de más`;
       if (reason.choices !== undefined)
         return `${fieldText(reason.field)}: ${formatCount(reason.choices.length)} se llaman «${reason.name}». Poné ${reason.choices.join(' o ')}`;
-      return `${fieldText(reason.field)}: no existe «${reason.name}»${reason.field === 'seller' ? missingSellerText : ''}`;
+      return `${fieldText(reason.field)}: no existe «${reason.name}»${missingTexts[reason.field] ?? ''}`;
     case 'seller-gone':
       return `Vendedor: «${reason.name}» está de baja`;
     case 'cell-unreadable':

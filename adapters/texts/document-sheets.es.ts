@@ -64,6 +64,12 @@ export const documentRowReasonText = (reason: DocumentRowReason): string => {
       return `${reason.title} está como «Pago», y la fila dice que debe ${formatPesos(money(reason.debt))}: si es así, ponelo «Impago» primero`;
     case 'document-repeated':
       return `El comprobante ya está en la línea ${formatCount(reason.line)}`;
+    case 'document-date-wrong':
+    case 'document-expiration-wrong':
+      return `${columnOf(reason.field)}: falta, o no es un día que exista. Va como 31/12/2026`;
+    case 'document-total-wrong':
+    case 'document-debt-wrong':
+      return `${columnOf(reason.field)}: no se entiende, o tiene signo menos. Va como 12.345,50`;
     default:
       return 'field' in reason
         ? `${columnOf(reason.field)}: ${accountDocumentProblem(reason)}`
