@@ -83,7 +83,7 @@ describe('customers out of a sheet and into one', () => {
     const dry = (await sheets.importFile(admin, aSheetUpload(sheet), true)).unwrap();
     expect(dry).toMatchObject({ isDryRun: true, created: 1, changed: 1, unchanged: 0, ignored: ['Observaciones'] });
     expect(dry.rejected.map(({ line, reasons }) => [line, ...reasons.map(customerRowReasonText)])).toEqual([
-      [3, 'Lista de precios: no existe «Lista 9»'],
+      [3, 'Lista de precios: no existe «Lista 9». Creala antes en Listas de precios'],
       [5, 'CUIT: Ese CUIT no existe: revisá los números. Si no tiene, dejalo vacío'],
       [6, 'El código ya está en la línea 2'],
     ]);
