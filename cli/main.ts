@@ -1,5 +1,3 @@
-/** Where the terminal's program begins. */
-
 import { setTimeout as pause } from 'node:timers/promises';
 import { type ExitCode, exitCodes } from './exit-codes.ts';
 import { machineClock } from './machine-clock.ts';

@@ -1,5 +1,3 @@
-/** Where the server's program begins. */
-
 import { readFileSync } from 'node:fs';
 import { setFlagsFromString } from 'node:v8';
 import { isDiskFull } from '#adapters/files/private-directory.ts';

@@ -1,5 +1,3 @@
-/** Where the web's program begins. */
-
 import { StrictMode } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { BrowserRouter } from 'react-router-dom';

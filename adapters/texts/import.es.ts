@@ -122,6 +122,10 @@ export const unpricedText = (count: number): string =>
     ? 'Un artículo nuevo no trae precio: no se va a poder pedir hasta que lo tenga'
     : `${formatCount(count)} artículos nuevos no traen precio: no se van a poder pedir hasta que lo tengan`;
 
+/** Whether customers see what an import writes. */
+export const seenText = (isSeen: boolean): string =>
+  isSeen ? 'Los clientes lo ven apenas termina.' : 'Los clientes no lo ven.';
+
 /** Says how many rows are of articles that customers cannot order. */
 export const discontinuedRowsText = (count: number): string =>
   count === 1

@@ -3,7 +3,6 @@ import { sheetProblem } from '#adapters/texts/sheets.es.ts';
 import { changesTextOf } from '../views/sheet.view.ts';
 import type { ExchangedSheet } from './sheet-kind.ts';
 
-/** Sheets of customers. */
 export const customerSheet: ExchangedSheet<Parameters<typeof customerRowReasonText>[0]> = {
   name: 'customers',
   list: null,

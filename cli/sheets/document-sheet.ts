@@ -3,7 +3,6 @@ import { sheetProblem } from '#adapters/texts/sheets.es.ts';
 import { changesTextOf } from '../views/sheet.view.ts';
 import type { ExchangedSheet } from './sheet-kind.ts';
 
-/** Sheets of documents of the current account. */
 export const documentSheet: ExchangedSheet<Parameters<typeof documentRowReasonText>[0]> = {
   name: 'documents',
   list: null,

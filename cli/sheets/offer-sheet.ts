@@ -3,7 +3,6 @@ import { sheetProblem } from '#adapters/texts/sheets.es.ts';
 import { changesTextOf } from '../views/sheet.view.ts';
 import type { ExchangedSheet } from './sheet-kind.ts';
 
-/** Sheets of offers. */
 export const offerSheet: ExchangedSheet<Parameters<typeof offerRowReasonText>[0]> = {
   name: 'offers',
   list: null,

@@ -91,7 +91,9 @@ describe.each(kinds)('an import of a sheet (%s)', (kind) => {
     const chunks: Uint8Array[] = [];
     for await (const chunk of file.content) chunks.push(chunk);
     expect(file.name).toBe('mala - rechazadas.csv');
-    expect(Buffer.concat(chunks).toString()).toContain('"6";"Lista de precios: no existe «Lista 9». Creala antes en Listas de precios"');
+    expect(Buffer.concat(chunks).toString()).toContain(
+      '"6";"Lista de precios: no existe «Lista 9». Creala antes en Listas de precios"',
+    );
 
     // Somebody changed the second, and somebody was given a password for the fourth.
     await query(`update customer set town = 'Salta' where external_code = 'U-2'`);

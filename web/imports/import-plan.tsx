@@ -5,6 +5,7 @@ import {
   fieldText,
   newNameTexts,
   pricesOfText,
+  seenText,
   unpricedText,
 } from '#adapters/texts/import.es.ts';
 import { changedRowText, changedSinceText, rowChangesText, steepText } from '#adapters/texts/import-change.es.ts';
@@ -12,6 +13,7 @@ import { reasonName, rowReasonText } from '#adapters/texts/import-reasons.es.ts'
 import { importProblem } from '#adapters/texts/import-service.es.ts';
 import { formatCount } from '#adapters/texts/numbers.es.ts';
 import type { ImportRun } from '#core/catalogue/import/import.service.ts';
+import { isSeenByCustomers } from '#core/catalogue/import/plan/seen-by-customers.ts';
 import { rowInBrief } from '#core/imports/row-in-brief.ts';
 import { isSteep } from '#core/imports/steep-change.ts';
 import { useSubmission } from '#web/hooks/submission.ts';
@@ -220,14 +222,6 @@ const whatFor = ({ summary }: ImportRun): string =>
 const changedText = ({ kind, summary }: ImportRun): string => {
   const fields = Object.entries(summary.changedFields).sort(([, one], [, other]) => other - one);
   const changes = fields.map(([field, count]) => `${fieldText(field, kind)} en ${formatCount(count)}`).join(', ');
-  const isSeen = summary.new > 0 || fields.some(([field]) => !unseenFields.has(field));
-  const prices = pricesOfText(summary.priceLists);
-  return [
-    ...(prices === '' ? [] : [`Son ${prices}.`]),
-    ...(changes === '' ? [] : [`Cambia ${changes}.`]),
-    isSeen ? 'Los clientes lo ven apenas termina.' : 'Los clientes no lo ven.',
-  ].join(' ');
+  const who = seenText(isSeenByCustomers(summary));
+  return changes === '' ? who : `Cambia ${changes}. ${who}`;
 };
-
-/** What no customer is shown of an article (docs/rules/product-management.md 5 and 11). */
-const unseenFields: ReadonlySet<string> = new Set(['purchaseCost', 'storageLocation']);

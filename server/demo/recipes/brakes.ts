@@ -1,6 +1,5 @@
 import { ends, light, lightAndTrucks, onRoad, type Recipe, span } from './recipe.ts';
 
-/** The demo's brakes. */
 export const brakeRecipes: readonly Recipe[] = [
   {
     subfamily: 'Discos y campanas',

@@ -1,6 +1,5 @@
 import { everywhere, light, lightAndTrucks, type Recipe, span } from './recipe.ts';
 
-/** The demo's parts of the engine. */
 export const engineRecipes: readonly Recipe[] = [
   {
     subfamily: 'Kits de Distribución',

@@ -1,6 +1,5 @@
 import { light, type Recipe, span } from './recipe.ts';
 
-/** The demo's parts of the ignition. */
 export const ignitionRecipes: readonly Recipe[] = [
   {
     subfamily: 'Bujías Incandescentes',

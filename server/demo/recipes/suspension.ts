@@ -1,6 +1,5 @@
 import { ends, everywhere, light, lightAndTrucks, type Recipe, sides, span } from './recipe.ts';
 
-/** The demo's parts of the suspension. */
 export const suspensionRecipes: readonly Recipe[] = [
   {
     subfamily: 'Amortiguadores',

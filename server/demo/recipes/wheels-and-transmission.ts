@@ -1,5 +1,3 @@
-/** The demo's parts of wheels and transmission. */
-
 import { ends, everywhere, light, lightAndTrucks, onRoad, type Recipe, sides, span } from './recipe.ts';
 
 export const wheelRecipes: readonly Recipe[] = [
