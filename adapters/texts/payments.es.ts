@@ -1,7 +1,14 @@
 import type { BeyondDebt } from '#core/payments/beyond-debt.ts';
 import { openDocuments } from '#core/payments/open-documents.ts';
 import type { PaymentFailure } from '#core/payments/payment.service.ts';
-import type { Payment, PaymentMethod, PaymentState } from '#core/payments/payment.ts';
+import {
+  type Payment,
+  type PaymentMethod,
+  type PaymentState,
+  type StayedDocument,
+  type StayedWhy,
+  stayedWhys,
+} from '#core/payments/payment.ts';
 import {
   maxNoteLength,
   maxPaidDocuments,
@@ -166,13 +173,23 @@ export const paymentFieldOf = ({ code }: PaymentFailure): string | null => {
   return code in fieldOfFlaw ? fieldOfFlaw[code as PaymentFlaw['code']] : null;
 };
 
-/**
- * What somebody said since of documents that a payment had paid: it stays when its acceptance is taken back. Null for
- * nothing.
- */
-export const stayedText = (stayed: readonly string[]): string | null =>
-  stayed.length === 0
-    ? null
-    : stayed.length === 1
-      ? `Quedó como está, porque alguien lo corrigió o marcó desde entonces: ${stayed[0]}`
-      : `Quedaron como están, porque alguien los corrigió o marcó desde entonces: ${stayed.join(', ')}`;
+const stayedTexts: Readonly<Record<StayedWhy, { readonly one: string; readonly several: string }>> = {
+  'said-since': {
+    one: 'Quedó como está, porque alguien lo corrigió o marcó desde entonces',
+    several: 'Quedaron como están, porque alguien los corrigió o marcó desde entonces',
+  },
+  'of-another': {
+    one: 'Quedó como está, porque es de otro cliente desde entonces',
+    several: 'Quedaron como están, porque son de otro cliente desde entonces',
+  },
+};
+
+/** The documents that stayed when an acceptance was taken back, a sentence for each reason. Null for none. */
+export const stayedText = (stayed: readonly StayedDocument[]): string | null => {
+  const sentences = stayedWhys.flatMap((why) => {
+    const titles = stayed.filter((each) => each.why === why).map(({ title }) => title);
+    if (titles.length === 0) return [];
+    return [`${stayedTexts[why][titles.length === 1 ? 'one' : 'several']}: ${titles.join(', ')}`];
+  });
+  return sentences.length === 0 ? null : sentences.join('. ');
+};

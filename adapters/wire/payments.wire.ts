@@ -8,6 +8,7 @@ import {
   paymentMethods,
   paymentStates,
   type ReversedPayment,
+  stayedWhys,
 } from '#core/payments/payment.ts';
 import { maxPaidDocuments, tidiedPayment } from '#core/payments/payment-flaws.ts';
 import { maxReceiptBytes } from '#core/payments/receipt.ts';
@@ -98,7 +99,9 @@ export const paymentWire = z.object({
 });
 
 /** The answer of a reversal; an older server does not say what stayed. */
-export const reversedPaymentWire = z.extend(paymentWire, { stayed: z.optional(z.array(z.string())) });
+export const reversedPaymentWire = z.extend(paymentWire, {
+  stayed: z.optional(z.array(z.object({ title: z.string(), why: z.enum(stayedWhys) }))),
+});
 
 export const reversedPaymentToWire = ({
   stayed,

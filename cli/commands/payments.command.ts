@@ -153,7 +153,10 @@ const paymentCommands = (program: Command, act: Act): void => {
     words: [id],
     options: [new Option('--reason <TEXTO>', 'lo que lee el cliente').makeOptionMandatory()],
     message: (payment) =>
-      [`Otra vez en revisión: ${nameOf(payment)}`, stayedText(payment.stayed.map(printable))]
+      [
+        `Otra vez en revisión: ${nameOf(payment)}`,
+        stayedText(payment.stayed.map(({ title, why }) => ({ title: printable(title), why }))),
+      ]
         .filter((text) => text !== null)
         .join('. '),
     plan: async ({ services, caller }, { reason }, text) =>

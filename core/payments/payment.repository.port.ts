@@ -3,7 +3,7 @@ import type { KeyReused } from '#core/shared/idempotency.ts';
 import type { CustomerId, PaymentId } from '#core/shared/ids.ts';
 import type { NamedFile } from '#core/shared/named-file.ts';
 import type { Result } from '#core/shared/result.ts';
-import type { Payment, PaymentDetails, PaymentFilter, PaymentPage, PaymentState } from './payment.ts';
+import type { Payment, PaymentDetails, PaymentFilter, PaymentPage, PaymentState, StayedDocument } from './payment.ts';
 
 export const paymentPageSize = 50;
 
@@ -49,6 +49,6 @@ export interface PaymentRepository {
    * What it took off debts is owed again, nothing of it is on account, and it waits again. Answers the titles of the
    * documents that stay, since somebody said since what they owe.
    */
-  reverse(id: PaymentId, reason: string, author: Author): Promise<Result<readonly string[], PaymentReversal>>;
+  reverse(id: PaymentId, reason: string, author: Author): Promise<Result<readonly StayedDocument[], PaymentReversal>>;
   apply(id: PaymentId, author: Author): Promise<Result<void, PaymentApplication>>;
 }

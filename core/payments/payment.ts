@@ -60,10 +60,20 @@ export interface Payment extends Omit<PaymentDetails, 'documents'> {
   readonly possibleDuplicates: readonly PaymentId[];
 }
 
+/** Somebody said since what is owed of it; it is another company's by now. */
+export const stayedWhys = ['said-since', 'of-another'] as const;
+export type StayedWhy = (typeof stayedWhys)[number];
+
+/** A document that a payment had paid and that stayed as it was when the acceptance was taken back. */
+export interface StayedDocument {
+  readonly title: string;
+  readonly why: StayedWhy;
+}
+
 /** A payment whose acceptance was taken back just now. */
 export interface ReversedPayment extends Payment {
-  /** The documents, by title, that it had paid and that stay as somebody said them since (docs/rules/payments.md 6). */
-  readonly stayed: readonly string[];
+  /** The documents that stayed (docs/rules/payments.md 6). */
+  readonly stayed: readonly StayedDocument[];
 }
 
 export interface PaymentPage {

@@ -1,4 +1,5 @@
 import { type Money, sum, zero } from '#core/shared/money.ts';
+import type { StayedWhy } from './payment.ts';
 
 interface Owed<Key> {
   readonly id: Key;
@@ -59,19 +60,32 @@ interface PaidOff<Key> {
   readonly total: Money;
   /** The part of its debt that the payment paid. */
   readonly paid: Money;
+}
+
+/** What became since of a document that the payment paid. */
+export interface PaidSince {
   /** Whether somebody said since what is owed. */
   readonly isSaidSince: boolean;
+  /** Whether it is another company's by now. */
+  readonly isOfAnother: boolean;
 }
 
 /**
- * What documents owe once the payment counts no more: what it took off is owed again, but where somebody said since
- * what is owed. No debt goes above the document's total, which may have been corrected (docs/rules/payments.md 6).
+ * Why a document stays as it is once the payment counts no more; null where it does not. What another company's
+ * document owes is none of the payment's, whoever said it (docs/rules/payments.md 6).
+ */
+export const whyStays = ({ isSaidSince, isOfAnother }: PaidSince): StayedWhy | null =>
+  isOfAnother ? 'of-another' : isSaidSince ? 'said-since' : null;
+
+/**
+ * What documents owe once the payment counts no more: what it took off is owed again, but of those that stay. No debt
+ * goes above its document's total, which may have been corrected (docs/rules/payments.md 6).
  */
 export const unsettle = <Key>(
-  paidOff: readonly PaidOff<Key>[],
+  paidOff: readonly (PaidOff<Key> & PaidSince)[],
 ): readonly { readonly id: Key; readonly debt: Money }[] =>
-  paidOff.flatMap(({ id, debt, total, paid, isSaidSince }) => {
-    if (isSaidSince) return [];
+  paidOff.flatMap(({ id, debt, total, paid, ...since }) => {
+    if (whyStays(since) !== null) return [];
     const whole = debt.plus(paid);
     const restored = whole.gt(total) ? total : whole;
     return restored.gt(debt) ? [{ id, debt: restored }] : [];

@@ -25,7 +25,8 @@ export function PaymentReversal({ payment, onDone }: PaymentReversalProps) {
     <div className="payment-decision">
       <p>
         Vuelve a deber lo que este pago le descontó, menos en los comprobantes que alguien corrigió o marcó desde
-        entonces, que quedan como están. El pago queda otra vez en revisión, y al cliente le va un mail.
+        entonces o que son de otro cliente, que quedan como están. El pago queda otra vez en revisión, y al cliente le
+        va un mail.
       </p>
       <PaymentReason
         payment={payment}

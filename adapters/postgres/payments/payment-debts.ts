@@ -1,5 +1,6 @@
 import type { Author } from '#core/audit/author.ts';
-import { acceptance, type Settled, unsettle } from '#core/payments/settlement.ts';
+import type { StayedDocument } from '#core/payments/payment.ts';
+import { acceptance, type Settled, unsettle, whyStays } from '#core/payments/settlement.ts';
 import type { PaymentId } from '#core/shared/ids.ts';
 import type { Money } from '#core/shared/money.ts';
 import { recordAudit } from '../audit.ts';
@@ -65,9 +66,9 @@ const takeOff = async (tx: Queries, id: PaymentId, settled: Settled<number>, aut
 /**
  * What the payment took off documents is owed again, of those that still are the company's and of which nobody said
  * since what is owed (docs/rules/payments.md 6); of what was accepted before that was noted, of all of them. Answers
- * the titles of the others, which stay, also of those that are another company's by now.
+ * the others, which stay, and why, also those that are another company's by now.
  */
-export const giveBack = async (tx: Queries, id: PaymentId, author: Author): Promise<readonly string[]> => {
+export const giveBack = async (tx: Queries, id: PaymentId, author: Author): Promise<readonly StayedDocument[]> => {
   const named = await namedBy(tx, id);
   const paidOff = await tx.query<{
     readonly id: number;
@@ -76,9 +77,11 @@ export const giveBack = async (tx: Queries, id: PaymentId, author: Author): Prom
     readonly total: string;
     readonly paid: string;
     readonly isSaidSince: boolean;
+    readonly isOfAnother: boolean;
   }>(
     `select d.id, d.title, d.debt::text as debt, d.total::text as total, n.paid::text as paid,
-            d.customer_id <> p.customer_id or coalesce(n.debt_revision <> d.debt_revision, false) as "isSaidSince"
+            coalesce(n.debt_revision <> d.debt_revision, false) as "isSaidSince",
+            d.customer_id <> p.customer_id as "isOfAnother"
        from payment p join payment_document n on n.payment_id = p.id
        join account_document d on d.id = n.document_id
       where p.id = $1 and n.paid is not null order by d.id`,
@@ -103,7 +106,10 @@ export const giveBack = async (tx: Queries, id: PaymentId, author: Author): Prom
     tx,
     named.filter((document) => !owedAgain.some((restored) => restored.id === document)),
   );
-  return paidOff.flatMap(({ isSaidSince, title }) => (isSaidSince ? [title] : []));
+  return paidOff.flatMap(({ title, ...since }) => {
+    const why = whyStays(since);
+    return why === null ? [] : [{ title, why }];
+  });
 };
 
 /** What a payment did with them changed, and not their debt: an undoing of a sheet that read them before is refused. */

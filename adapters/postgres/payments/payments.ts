@@ -10,7 +10,7 @@ import type {
   PaymentReversal,
   PaymentScope,
 } from '#core/payments/payment.repository.port.ts';
-import type { Payment, PaymentDetails, PaymentState } from '#core/payments/payment.ts';
+import type { Payment, PaymentDetails, PaymentState, StayedDocument } from '#core/payments/payment.ts';
 import { halfWidth } from '#core/shared/accents.ts';
 import { type KeyReused, madeBefore } from '#core/shared/idempotency.ts';
 import { asId, type PaymentId } from '#core/shared/ids.ts';
@@ -143,7 +143,7 @@ export const createPaymentRepository = (database: Database): PaymentRepository =
     }),
 
   reverse: (id, reason, author) =>
-    database.transaction<readonly string[], PaymentReversal>(async (tx) => {
+    database.transaction<readonly StayedDocument[], PaymentReversal>(async (tx) => {
       await tx.query('select 1 from payment where id = $1 for update', [rowId(id)]);
       const held = await findPayment(tx, null, id);
       if (held === null) return Err({ code: 'payment-not-found' });
@@ -154,7 +154,7 @@ export const createPaymentRepository = (database: Database): PaymentRepository =
         `update payment set state = 'waiting', decided_by = null, decided_at = null, reason = $2, on_account = 0 where id = $1`,
         [rowId(id), reason],
       );
-      await record(tx, author, 'payment-reversed', id, null, { stayed });
+      await record(tx, author, 'payment-reversed', id, null, { stayed: stayed.map(({ title }) => title) });
       await mailDecision(tx, id, 'reversed');
       return Ok(stayed);
     }),

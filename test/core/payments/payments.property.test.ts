@@ -4,7 +4,7 @@ import type { PaymentDetails } from '#core/payments/payment.ts';
 import { blankPayment, paymentFlaws, readTypedPayment } from '#core/payments/payment-flaws.ts';
 import { paidByNow, paymentParts, wouldBeOnAccount } from '#core/payments/payment-parts.ts';
 import { maxReceiptBytes, receiptFlaw, receiptName } from '#core/payments/receipt.ts';
-import { acceptance, settle, unsettle } from '#core/payments/settlement.ts';
+import { acceptance, settle, unsettle, whyStays } from '#core/payments/settlement.ts';
 import { money, sum } from '#core/shared/money.ts';
 import { aPicture } from '#test/builders/picture.builder.ts';
 
@@ -94,7 +94,12 @@ describe('a payment taken off debts', () => {
         );
         const debtOf = (id: number) => debts[id]?.debt ?? money(0);
         const restored = unsettle(
-          settled.map((each) => ({ ...each, total: debtOf(each.id).plus(above), isSaidSince: false })),
+          settled.map((each) => ({
+            ...each,
+            total: debtOf(each.id).plus(above),
+            isSaidSince: false,
+            isOfAnother: false,
+          })),
         );
         expect(restored.map(({ id, debt }) => [id, String(debt)])).toEqual(
           settled.map(({ id }) => [id, String(debtOf(id))]),
@@ -106,8 +111,10 @@ describe('a payment taken off debts', () => {
   it('is never owed again above a total, nor does taking it back lower a debt, after any correction of it', () => {
     fc.assert(
       fc.property(cents, cents, cents, (debt, total, paid) => {
-        expect(unsettle([{ id: 'a', debt, total, paid, isSaidSince: true }])).toEqual([]);
-        const [restored] = unsettle([{ id: 'a', debt, total, paid, isSaidSince: false }]);
+        const document = { id: 'a', debt, total, paid };
+        expect(unsettle([{ ...document, isSaidSince: true, isOfAnother: false }])).toEqual([]);
+        expect(unsettle([{ ...document, isSaidSince: false, isOfAnother: true }])).toEqual([]);
+        const [restored] = unsettle([{ ...document, isSaidSince: false, isOfAnother: false }]);
         expect(restored === undefined).toBe(paid.isZero() || !total.gt(debt));
         if (restored === undefined) return;
         expect(restored.debt.gt(debt)).toBe(true);
@@ -115,6 +122,13 @@ describe('a payment taken off debts', () => {
         expect(restored.debt.gt(debt.plus(paid))).toBe(false);
       }),
     );
+  });
+
+  it('stays where somebody said it or it is of another company, which is the reason of both', () => {
+    expect(whyStays({ isSaidSince: false, isOfAnother: false })).toBeNull();
+    expect(whyStays({ isSaidSince: true, isOfAnother: false })).toBe('said-since');
+    expect(whyStays({ isSaidSince: false, isOfAnother: true })).toBe('of-another');
+    expect(whyStays({ isSaidSince: true, isOfAnother: true })).toBe('of-another');
   });
 
   it('pays what expired first whole before what expires later', () => {

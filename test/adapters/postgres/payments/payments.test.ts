@@ -509,19 +509,25 @@ describe.each(databases)('payments that companies report, on %s', (_name, open) 
     if (stored === null) throw new Error('the document is gone');
     const corrected = { ...detailsOf(stored), debt: money('1000') };
     expect((await accounts.correct(stored.id, stored.version, corrected, authorOf(admin))).ok).toBe(true);
-    expect((await office.reverse(admin, acceptedId, 'Vino rechazado')).unwrap().stayed).toEqual([stored.title]);
+    expect((await office.reverse(admin, acceptedId, 'Vino rechazado')).unwrap().stayed).toEqual([
+      { title: stored.title, why: 'said-since' },
+    ]);
     expect(await stands()).toEqual({ debt: '1000.00', finished: false });
 
     const second = await accepted('s2');
     await documents.setFinished(ids[0] ?? asId('0'), true, admin);
-    expect((await office.reverse(admin, second, 'Vino rechazado')).unwrap().stayed).toEqual([stored.title]);
+    expect((await office.reverse(admin, second, 'Vino rechazado')).unwrap().stayed).toEqual([
+      { title: stored.title, why: 'said-since' },
+    ]);
     expect(await stands()).toEqual({ debt: '100.00', finished: true });
 
     // Nor is a debt put on another company that was given the document since; the person is told.
     await anew();
     const third = await accepted('s5');
     await on.database.query('update account_document set customer_id = 2 where id = $1', [Number(ids[0])]);
-    expect((await office.reverse(admin, third, 'Vino rechazado')).unwrap().stayed).toEqual([stored.title]);
+    expect((await office.reverse(admin, third, 'Vino rechazado')).unwrap().stayed).toEqual([
+      { title: stored.title, why: 'of-another' },
+    ]);
     expect(await stands()).toEqual({ debt: '100.00', finished: false });
     await on.database.query('update account_document set customer_id = 1 where id = $1', [Number(ids[0])]);
 

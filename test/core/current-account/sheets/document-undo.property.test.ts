@@ -65,7 +65,8 @@ const aDebt = () => {
       const paidOff = payments.filter(({ id, of, paid }) => id === payment && of === customer() && paid !== '0');
       payments = payments.filter(({ id }) => id !== payment);
       for (const { paid, isSaidSince } of paidOff) {
-        for (const restored of unsettle([{ ...document, paid: money(paid), isSaidSince }])) owe(restored.debt);
+        for (const restored of unsettle([{ ...document, paid: money(paid), isSaidSince, isOfAnother: false }]))
+          owe(restored.debt);
       }
       return paidOff.some(({ isSaidSince }) => isSaidSince);
     },
