@@ -33,7 +33,7 @@ describe('what the catalogue holds, as a sheet', () => {
       '"Ubicación en el depósito";"Aplicaciones";"Foto";"Diámetro interior";"Diámetro exterior"',
     );
     expect(lines[6]).toContain('"6205-2RS";"SKF";"Rodamiento rígido de bolas"');
-    expect(lines[6]).toMatch(/;4;10;6000,00;21;"";"";"";"";17;40$/);
+    expect(lines[6]).toMatch(/;4;10;6000,00;;"En venta";21;"";"";"";"";17;40$/);
   });
 
   it('has prices of the list that is named, however its name is written', async () => {
