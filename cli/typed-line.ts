@@ -36,7 +36,9 @@ export function typedLine(stdin: Typed) {
       if (typed !== '') take(typed);
       stdin.on('data', take);
       stdin.once('end', finish);
-      if (!isWhole) stdin.resume();
+      // An input that has ended says so once, maybe to the question before.
+      if (stdin.readableEnded) finish();
+      else if (!isWhole) stdin.resume();
     },
     close(): void {
       stdin.off('data', take);

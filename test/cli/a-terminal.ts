@@ -9,6 +9,8 @@ export interface TerminalOptions {
   readonly environment?: Readonly<Record<string, string>>;
   /** What another program pipes in; a screen's keyboard where `screen` is given. */
   readonly typed?: string;
+  /** Whether the keyboard of a screen ends behind what is typed: a question more has an empty answer. */
+  readonly isAllTyped?: boolean;
   /** Columns of a screen with a person before it; left out: no screen at all. */
   readonly screen?: number;
   readonly interrupted?: AbortSignal;
@@ -51,7 +53,7 @@ export async function runCli(words: readonly string[], options: TerminalOptions 
     gather(stdout, (text) => options.onOutput?.(text, (keys) => void stdin.write(keys))),
     gather(stderr, (text) => options.onQuestion?.(text, (keys) => void stdin.write(keys))),
   ];
-  if (screen === undefined) stdin.end(typed);
+  if (screen === undefined || options.isAllTyped === true) stdin.end(typed);
   else stdin.write(typed);
   const terminal: Terminal = {
     environment,
