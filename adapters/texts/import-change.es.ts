@@ -6,6 +6,7 @@ import { isPriceField } from '#core/imports/steep-change.ts';
 import { formatDateTime } from '#core/shared/buenos-aires.ts';
 import { money } from '#core/shared/money.ts';
 import { parseNumber } from '#core/shared/written-number.ts';
+import type { EmptiedField } from '#core/sheets/emptied-fields.ts';
 import type { ChangedSheetRow, SheetChangedSince } from '#core/sheets/sheet-look.ts';
 import { columnText } from './column-choice.es.ts';
 import { fieldText } from './import.es.ts';
@@ -62,6 +63,14 @@ export const steepCountText = (count: number | null): string => {
 /** Shown above a list that begins with the steep changes. */
 export const steepText = (count: number | null): string =>
   `${steepCountText(count)}. ${count === 1 ? 'Está primero: miralo' : 'Están primero: miralos'} antes de importar.`;
+
+/** What a sheet's empty cells would empty: 'Se vacían 3 datos: E-mail de 2, Teléfono de 1'. */
+export const emptiedText = (columns: ColumnSet, emptied: readonly EmptiedField[]): string => {
+  const total = emptied.reduce((sum, { count }) => sum + count, 0);
+  const what = total === 1 ? 'Se vacía un dato' : `Se vacían ${formatCount(total)} datos`;
+  const fields = emptied.map(({ field, count }) => `${columnText(columns, field)} de ${formatCount(count)}`).join(', ');
+  return `${what}: ${fields}. Lo que no tenga que vaciarse, sacalo de la planilla con su columna`;
+};
 
 /** Shown in the terminal in place of that, where the import was confirmed beforehand. */
 const goesOnText = 'Con --yes se importa igual';

@@ -67,6 +67,8 @@ export const sheetReportWire = z.object({
   ignored: z.array(z.string()),
   /** A server of before does not count them. */
   steep: z._default(z.nullable(z.number()), null),
+  /** A server of before does not count them. */
+  emptied: z._default(z.array(z.object({ field: z.string(), count: z.number() })), []),
   examples: z.array(exampleWire),
   rejected: z.array(rejectedRowWire),
   rejectedCount: z.number(),
@@ -97,6 +99,8 @@ export const sheetReportToWire = <Reason extends object>(
   missing: report.missing && { ...report.missing, names: [...report.missing.names] },
   headings: [...report.headings],
   ignored: [...report.ignored],
+  // A run that a former version kept has none.
+  emptied: (report.emptied ?? []).map((field) => ({ ...field })),
   examples: report.examples.map((example) => ({ ...example, changes: [...example.changes] })),
   rejected: report.rejected.map(rejectedRowToWire),
   kept: report.kept.map(rejectedRowToWire),

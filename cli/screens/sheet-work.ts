@@ -14,7 +14,7 @@ import { forgetAsSeen } from '../sheets/forget-as-seen.ts';
 import { mappingFrom } from '../sheets/mapping-file.ts';
 import type { SheetKind } from '../sheets/sheet-kind.ts';
 import { otherWorksheetsLines } from '../views/other-worksheets.ts';
-import { sheetChangedLines, sheetReportText } from '../views/sheet.view.ts';
+import { emptiedLines, sheetChangedLines, sheetReportText } from '../views/sheet.view.ts';
 import { type GivenImport, type ImportView, type ImportWork, undoingOf } from './import-work.ts';
 import { problemTextOf } from './screen-problem.ts';
 
@@ -121,6 +121,7 @@ export const sheetWork = <Reason extends object>(
               ...otherWorksheetsLines(understood.preview, '--sheet', style, columns),
               ...sheetChangedLines(report, kind.columns, style, columns),
               sheetReportText(report, kind.reasonText, kind.changesText, style, columns),
+              ...emptiedLines(report, kind.columns, style, columns),
             ].join('\n'),
     };
   };

@@ -20,7 +20,7 @@ import { signedIn } from '../session.ts';
 import { styleFor } from '../style.ts';
 import { columnsOf } from '../terminal.ts';
 import { otherWorksheetsLines } from '../views/other-worksheets.ts';
-import { sheetReportText } from '../views/sheet.view.ts';
+import { emptiedLines, sheetReportText } from '../views/sheet.view.ts';
 import { forgetAsSeen } from './forget-as-seen.ts';
 import { mappingFrom } from './mapping-file.ts';
 import { type ReadingOptions, readingOptions, withColumnAdvice } from './reading-options.ts';
@@ -134,6 +134,7 @@ export async function importThings<Reason extends object>(
     return [
       ...otherWorksheetsLines(preview, '--sheet', style, columns),
       sheetReportText(report, sheet.reasonText, sheet.changesText, style, columns),
+      ...emptiedLines(report, sheet.columns, style, columns),
     ].join('\n');
   };
   const outcome = (report: SheetReport<Reason>) =>

@@ -1,6 +1,7 @@
 import { planTexts } from '#adapters/texts/import.es.ts';
 import {
   changedSheetRowText,
+  emptiedText,
   rowChangesText,
   sheetChangedSinceText,
   sheetChangesText,
@@ -99,6 +100,15 @@ export const sheetChangedLines = <Reason>(
     ...(others > 0 ? [style.faint(`Y ${formatCount(others)} filas más`)] : []),
   ];
 };
+
+/** What its empty cells would empty; nothing where they empty nothing. */
+export const emptiedLines = <Reason>(
+  { isDryRun, emptied }: Pick<SheetReport<Reason>, 'isDryRun' | 'emptied'>,
+  columnSet: ColumnSet,
+  style: Style,
+  columns: number | null,
+): readonly string[] =>
+  isDryRun && emptied.length > 0 ? ['', style.warning(wrap(`${emptiedText(columnSet, emptied)}.`, columns, '  '))] : [];
 
 /**
  * What a sheet would do, or did; every rejected row with its line, and last, before a question, the first rows that

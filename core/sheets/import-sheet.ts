@@ -5,6 +5,7 @@ import { rememberReading, withRemembered } from '#core/imports/remembered-readin
 import type { SheetReading } from '#core/imports/sheet-reading.ts';
 import type { Clock } from '#core/shared/clock.ts';
 import { Err, Ok, type Result } from '#core/shared/result.ts';
+import { emptiedFields } from './emptied-fields.ts';
 import { createIdleRecorder, createImportRecorder } from './import-recorder.ts';
 import { keptRows } from './kept-rows.ts';
 import { noneMissing } from './missing-things.ts';
@@ -124,9 +125,10 @@ export const importSheet = async <
     : null;
   const isDryRun = importId === null || changedSince !== null;
   const record = isDryRun ? createIdleRecorder(author) : keeper;
+  const seen = isDryRun ? await writingRows(plan, decided, yieldToOthers) : [];
   if (isDryRun && onLook !== undefined) {
     const out = decided.filter(({ step }) => isRejected(step)).map(({ members: [{ line }] }) => line);
-    onLook(await sheetLook(comparedAt, await writingRows(plan, decided, yieldToOthers), out, yieldToOthers));
+    onLook(await sheetLook(comparedAt, seen, out, yieldToOthers));
   }
   let rowsDone = 0;
   const count = { new: 0, changed: 0, unchanged: 0 };
@@ -204,6 +206,7 @@ export const importSheet = async <
     mapping: reading.mapping,
     ignored: layout.unknownHeadings,
     steep: null,
+    emptied: emptiedFields(seen),
     examples,
     rejected: answered,
     rejectedCount: rejected.length,

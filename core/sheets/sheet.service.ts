@@ -12,6 +12,7 @@ import type { CatalogueBusy } from '#core/shared/catalogue-busy.ts';
 import type { NamedFile } from '#core/shared/named-file.ts';
 import type { Result } from '#core/shared/result.ts';
 import type { SheetFormat } from '#core/shared/sheet-format.ts';
+import type { EmptiedField } from './emptied-fields.ts';
 import type { SheetChangedSince } from './sheet-look.ts';
 import type { SheetTargetFailure } from './sheet-target.ts';
 
@@ -128,6 +129,8 @@ export interface SheetReport<Reason> {
   readonly ignored: readonly string[];
   /** Rows whose price changes steeply; null where they are not counted. */
   readonly steep: number | null;
+  /** The data that its empty cells would empty, by field, of all its rows; none of one that is written. */
+  readonly emptied: readonly EmptiedField[];
   /** The first rows that come in or change. */
   readonly examples: readonly SheetExample[];
   /** All rejected rows, or the first. */

@@ -5,7 +5,7 @@ import { callerOf } from './distributor.builder.ts';
 /** What a sheet of one new row would do. */
 export const aSheetReport = (over: Partial<SheetReport<SheetReason>> = {}): SheetReport<SheetReason> => ({
   ...{ isDryRun: true, importId: null, created: 1, changed: 0, unchanged: 0, missing: null, headings: ['Código'] },
-  ...{ mapping: null, ignored: [], steep: null, examples: [], rejected: [], rejectedCount: 0, kept: [] },
+  ...{ mapping: null, ignored: [], steep: null, emptied: [], examples: [], rejected: [], rejectedCount: 0, kept: [] },
   changedSince: null,
   ...over,
 });

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import {
   changedSheetRowText,
+  emptiedText,
   sheetChangedSinceText,
   sheetChangesText,
   steepText,
@@ -58,7 +59,7 @@ export function SheetResult<Reason>(props: SheetResultProps<Reason>) {
     children,
   } = props;
   const { isDryRun, created, changed, unchanged, missing, rejected, rejectedCount, ignored } = report;
-  const { steep, changedSince, importId } = report;
+  const { steep, emptied, changedSince, importId } = report;
   const moved = new Set(changedSince?.rows.map(({ line }) => line));
   const examples = report.examples.filter(({ line }) => !moved.has(line));
   const missingNames = missing?.names ?? [];
@@ -78,6 +79,7 @@ export function SheetResult<Reason>(props: SheetResultProps<Reason>) {
       <ImportFigures figures={figures} />
       {missing !== null && missing.count > 0 && <p className="muted">{missingText} No se tocan.</p>}
       {warnsOfSteep(report) && <p className="notice warn">{steepText(steep)}</p>}
+      {isDryRun && emptied.length > 0 && <p className="notice warn">{emptiedText(columns, emptied)}.</p>}
       <IgnoredHeadings headings={ignored} />
       {!isDryRun && (
         <DoneNotice imports={imports} id={importId ?? ''}>

@@ -132,6 +132,7 @@ export const createPriceSheetRunner = (parts: PriceSheetRunnerParts): SheetReade
       mapping: options.mapping,
       ignored: unknownHeadings,
       steep: summary.steep,
+      emptied: [],
       examples: summary.examples,
       rejected,
       rejectedCount,

@@ -22,7 +22,7 @@ describe('what a server of before answers is understood', () => {
       ...{ isDryRun: true, importId: null, created: 1, changed: 1, unchanged: 0, missing: null, headings: [] },
       ...{ mapping: null, ignored: [], examples, rejected: [], rejectedCount: 0, kept: [] },
     };
-    expect(sheetReportWire.parse(report)).toMatchObject({ steep: null, examples: kinds });
+    expect(sheetReportWire.parse(report)).toMatchObject({ steep: null, emptied: [], examples: kinds });
     // What is said counts.
     const example = { line: 4, kind: 'new', name: 'Nuevo', changes: [change] };
     expect(sheetReportWire.parse({ ...report, examples: [example] }).examples).toEqual([example]);

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { customerSheetColumns } from '#adapters/texts/customer-sheets.es.ts';
 import { planTexts } from '#adapters/texts/import.es.ts';
 import { styleFor } from '#cli/style.ts';
-import { changesTextOf, sheetChangedLines, sheetReportText } from '#cli/views/sheet.view.ts';
+import { changesTextOf, emptiedLines, sheetChangedLines, sheetReportText } from '#cli/views/sheet.view.ts';
 import { aSheetReport } from '#test/builders/sheet-run.builder.ts';
 
 it.each([true, false])('has the words of every import, before it is written (%s) and after', (isDryRun) => {
@@ -36,6 +36,18 @@ it('says what would be written over that changed since the look, by whom and whe
   expect(lines(25)[0]).toContain('25 filas pisarían algo que cambió desde que miraste esta planilla');
   expect(lines(4)).toHaveLength(5);
   expect(sheetChangedLines({ changedSince: null }, customerSheetColumns, styleFor(false), 80)).toEqual([]);
+});
+
+it('warns before it is written of what empty cells would empty', () => {
+  const emptied = [
+    { field: 'email', count: 1200 },
+    { field: 'phone', count: 1 },
+  ];
+  const lines = (isDryRun: boolean) =>
+    emptiedLines(aSheetReport({ isDryRun, emptied }), customerSheetColumns, styleFor(false), 200);
+  expect(lines(true)[1]).toContain('Se vacían 1.201 datos: E-mail de 1.200, Teléfono de 1. ');
+  expect(lines(false)).toEqual([]);
+  expect(emptiedLines(aSheetReport(), customerSheetColumns, styleFor(false), 80)).toEqual([]);
 });
 
 it('tells the first new rows with all that they bring, and those that change with what they change', () => {
