@@ -42,6 +42,18 @@ export const documentSheetColumns = documentColumns(documentSheetHeadings);
 
 const columnOf = (field: string): string => documentSheetHeadings[field as DocumentSheetField]?.[0] ?? 'Número';
 
+/** 'El comprobante ya está en la línea 2 con otro total ($ 100,00 allá, $ 200,00 acá)'. */
+const contradictionText = (reason: DocumentRowReason & { readonly code: 'document-contradicted' }): string => {
+  const { line, firstCustomer, customer, firstTotal, total, firstDebt, debt } = reason;
+  const amount = (text: string | null) => (text === null ? null : formatPesos(money(text)));
+  const others = [
+    ['otro cliente', firstCustomer, customer],
+    ['otro total', amount(firstTotal), amount(total)],
+    ['otro saldo', amount(firstDebt), amount(debt)],
+  ].flatMap(([what, first, here]) => (first === null || here === null ? [] : [`${what} (${first} allá, ${here} acá)`]));
+  return `El comprobante ya está en la línea ${formatCount(line)} con ${others.join(' y ')}. Dejá uno`;
+};
+
 /** Why a row stays out, as a sentence without final stop. */
 export const documentRowReasonText = (reason: DocumentRowReason): string => {
   switch (reason.code) {
@@ -70,6 +82,8 @@ export const documentRowReasonText = (reason: DocumentRowReason): string => {
     case 'document-total-wrong':
     case 'document-debt-wrong':
       return `${columnOf(reason.field)}: no se entiende, o tiene signo menos. Va como 12.345,50`;
+    case 'document-contradicted':
+      return contradictionText(reason);
     default:
       return 'field' in reason
         ? `${columnOf(reason.field)}: ${accountDocumentProblem(reason)}`

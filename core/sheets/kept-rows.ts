@@ -10,6 +10,7 @@ interface Row {
 const repeatedCodes: ReadonlySet<string> = new Set<RowRepeated['code']>([
   'code-repeated',
   'document-repeated',
+  'document-contradicted',
   'offer-repeated',
 ]);
 

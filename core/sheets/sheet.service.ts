@@ -88,7 +88,7 @@ export type RowUnreadable =
 
 /** The row of that line has the same thing already, and counts. */
 export interface RowRepeated {
-  readonly code: 'code-repeated' | 'document-repeated' | 'offer-repeated';
+  readonly code: 'code-repeated' | 'document-repeated' | 'document-contradicted' | 'offer-repeated';
   readonly line: number;
 }
 

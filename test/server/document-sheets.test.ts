@@ -76,7 +76,7 @@ describe('documents out of a sheet and into one', () => {
         5,
         '«NC A 3-419» es una nota de crédito, y acá van facturas y remitos: bajá el saldo de la factura que descuenta',
       ],
-      [6, 'El comprobante ya está en la línea 2'],
+      [6, expect.stringMatching(/en la línea 2 con otro total \(\$\s1\.234,50 allá, \$\s10,00 acá\)\. Dejá uno$/)],
       [7, 'Vencimiento: No puede vencer antes de su fecha', 'Saldo: No puede deber más que el total'],
     ]);
     expect(dry.kept.map(({ line, cells, reasons }) => [line, cells[2], ...reasons.map(documentRowReasonText)])).toEqual(

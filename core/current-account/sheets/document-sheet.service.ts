@@ -20,6 +20,18 @@ export type DocumentRowReason =
   /** It is settled, and the row says that more is owed than is stored: nobody would see that. Pesos: '500.00'. */
   | { readonly code: 'document-settled'; readonly title: string; readonly debt: string }
   /** A row above has the same document. */
-  | (RowRepeated & { readonly code: 'document-repeated' });
+  | (RowRepeated & { readonly code: 'document-repeated' })
+  /** With another customer, total or debt, as each of the two rows says it; null for what they say alike. */
+  | (RowRepeated & DocumentContradiction & { readonly code: 'document-contradicted' });
+
+/** Amounts are pesos: '500.00'. */
+export interface DocumentContradiction {
+  readonly firstCustomer: string | null;
+  readonly customer: string | null;
+  readonly firstTotal: string | null;
+  readonly total: string | null;
+  readonly firstDebt: string | null;
+  readonly debt: string | null;
+}
 
 export const maxDocumentRows = 100_000;

@@ -1,6 +1,7 @@
 import { cuitDigits, parseCuit } from '#core/shared/cuit.ts';
 import { getOrCreate } from '#core/shared/get-or-create.ts';
 import type { CustomerId, DocumentId } from '#core/shared/ids.ts';
+import type { Money } from '#core/shared/money.ts';
 import { documentTitle } from '../document-title.ts';
 import {
   type DocumentDetails,
@@ -9,7 +10,7 @@ import {
   isSameDocument,
   readTypedDocument,
 } from '../management/document-details.ts';
-import type { DocumentRowReason } from './document-sheet.service.ts';
+import type { DocumentContradiction, DocumentRowReason } from './document-sheet.service.ts';
 import { type DocumentCells, nameOfCells, noteOfCells, typedOfCells } from './document-sheet.ts';
 
 export interface HeldDocument {
@@ -50,6 +51,33 @@ const createFinder = (customers: readonly DocumentCustomer[]) => {
   };
 };
 
+/** What two rows of one document say otherwise; null where customer and amounts are the same in both, or cannot be read. */
+const contradiction = (
+  first: DocumentDetails,
+  second: DocumentDetails,
+  find: (text: string) => DocumentCustomer | null,
+): DocumentContradiction | null => {
+  const [one, other] = [find(first.customer), find(second.customer)];
+  const isOtherCustomer =
+    first.customer !== '' &&
+    second.customer !== '' &&
+    first.customer !== second.customer &&
+    (one === null || one.id !== other?.id);
+  const differs = (before: Money, now: Money) => !before.isNegative() && !now.isNegative() && !before.equals(now);
+  const isOtherTotal = differs(first.total, second.total);
+  // Where no debt is written it is the total.
+  const isOtherDebt = !isOtherTotal && differs(first.debt, second.debt);
+  if (!isOtherCustomer && !isOtherTotal && !isOtherDebt) return null;
+  return {
+    firstCustomer: isOtherCustomer ? first.customer : null,
+    customer: isOtherCustomer ? second.customer : null,
+    firstTotal: isOtherTotal ? first.total.toFixed(2) : null,
+    total: isOtherTotal ? second.total.toFixed(2) : null,
+    firstDebt: isOtherDebt ? first.debt.toFixed(2) : null,
+    debt: isOtherDebt ? second.debt.toFixed(2) : null,
+  };
+};
+
 /** The customers of a sheet: those that its rows name, and those whose documents they are. */
 export const customersOfSheet = (
   rows: readonly DocumentCells[],
@@ -72,7 +100,7 @@ export const createDocumentPlan = (
 ): ((cells: DocumentCells, line: number) => DocumentStep) => {
   const find = createFinder(customers);
   const known = new Map(held.map((each) => [documentTitle(each.details), each]));
-  const seen = new Map<string, number>();
+  const seen = new Map<string, { readonly line: number; readonly details: DocumentDetails }>();
   return (cells, line) => {
     const name = nameOfCells(cells);
     if (name === null) {
@@ -83,11 +111,18 @@ export const createDocumentPlan = (
       return { kind: 'rejected', reasons: [reason] };
     }
     const title = documentTitle(name);
-    const before = seen.get(title);
-    if (before !== undefined) return { kind: 'rejected', reasons: [{ code: 'document-repeated', line: before }] };
-    seen.set(title, line);
     const there = known.get(title) ?? null;
     const read = readTypedDocument(typedOfCells(cells, name, there?.details ?? null));
+    const before = seen.get(title);
+    if (before !== undefined) {
+      const otherwise = contradiction(before.details, read, find);
+      const reason: DocumentRowReason =
+        otherwise === null
+          ? { code: 'document-repeated', line: before.line }
+          : { code: 'document-contradicted', line: before.line, ...otherwise };
+      return { kind: 'rejected', reasons: [reason] };
+    }
+    seen.set(title, { line, details: read });
     const reasons: DocumentRowReason[] = [...documentFlaws(read)];
     if (read.date !== there?.details.date && isDatedAhead(read.date, today)) {
       reasons.push({ code: 'document-dated-ahead', field: 'date' });

@@ -210,10 +210,40 @@ describe('a sheet of documents', () => {
     );
   });
 
+  it('tells of two rows of one document that differ in customer or amounts both, and of the same ones that it is repeated', () => {
+    const row = {
+      customer: 'C-1',
+      letter: 'A',
+      number: '3-416',
+      date: '1/11/2026',
+      expiration: '1/12/2026',
+      total: '100',
+    };
+    const reasonOf = (over: DocumentCells) => {
+      const [, step] = planned([], row, { ...row, ...over });
+      return step?.kind === 'rejected'
+        ? step.reasons.map((reason) => documentRowReasonText(reason)).join()
+        : step?.kind;
+    };
+    expect(reasonOf({})).toBe('El comprobante ya está en la línea 2');
+    expect(reasonOf({ date: '2/11/2026', total: '100,00' })).toBe('El comprobante ya está en la línea 2');
+    expect(reasonOf({ total: 'cien' })).toBe('El comprobante ya está en la línea 2');
+    expect(reasonOf({ customer: '30-50001091-2' })).toBe('El comprobante ya está en la línea 2');
+    expect(reasonOf({ total: '200' })).toMatch(
+      /línea 2 con otro total \(\$\s100,00 allá, \$\s200,00 acá\)\. Dejá uno$/,
+    );
+    expect(reasonOf({ customer: 'C-2', debt: '40' })).toMatch(
+      /otro cliente \(C-1 allá, C-2 acá\) y otro saldo \(\$\s100,00 allá, \$\s40,00 acá\)/,
+    );
+  });
+
   it('has each document once, and makes none another company’s', () => {
-    expect(planned([stored], { ...row, customer: 'C-2' }, row)).toEqual([
+    expect(planned([stored], { ...row, customer: 'C-2' }, row)).toMatchObject([
       { kind: 'rejected', reasons: [{ code: 'document-taken', title: documentTitle(stored), customer: 'Uno' }] },
-      { kind: 'rejected', reasons: [{ code: 'document-repeated', line: 2 }] },
+      {
+        kind: 'rejected',
+        reasons: [{ code: 'document-contradicted', line: 2, firstCustomer: 'C-2', customer: 'C-1' }],
+      },
     ]);
   });
 });
