@@ -1,3 +1,4 @@
+import type { ImportRun } from '#core/catalogue/import/import.service.ts';
 import { columnSets } from '#core/catalogue/import/rows/columns.ts';
 import type { ColumnSet } from '#core/imports/column-set.ts';
 import type { DecimalMarkUnclear } from '#core/imports/decimal-mark.ts';
@@ -105,6 +106,30 @@ export const newNameTexts = {
   priceLists: 'Listas de precios nuevas',
   vehicles: 'Vehículos nuevos',
 } as const;
+
+/** Warns of new articles that may be articles that are there, and names the first of them. */
+export const alikeText = ({ alike, alikeCodes }: Pick<ImportRun['summary'], 'alike' | 'alikeCodes'>): string => {
+  const named = alikeCodes.slice(0, 5).map(({ code, brand, known }) => `${code} ${brand} (está ${known})`);
+  const rest = alike - named.length;
+  const what =
+    alike === 1
+      ? 'Un artículo nuevo tiene el código de otro de su marca, escrito distinto'
+      : `${formatCount(alike)} artículos nuevos tienen el código de otro de su marca, escrito distinto`;
+  const more = rest > 0 ? ` y ${formatCount(rest)} más` : '';
+  return `${what}: ${named.join(', ')}${more}. Si es el mismo, poné en la planilla el código que ya está`;
+};
+
+/** Warns of notes that customers will read, with the column that they come from. */
+export const notedRowsText = ({
+  columns,
+  headings,
+  summary,
+}: Pick<ImportRun, 'columns' | 'headings' | 'summary'>): string => {
+  const column = columns.find(({ field }) => field.replace(/^attributes\./, '') === 'notas')?.column ?? -1;
+  const heading = headings[column]?.trim() || 'Notas';
+  const where = summary.noted === 1 ? 'un artículo' : `${formatCount(summary.noted)} artículos`;
+  return `Se escriben notas en ${where}, de la columna «${heading}»: los clientes las leen. Si son de uso interno, en las columnas elegí que no se importa`;
+};
 
 const maxListsNamed = 12;
 

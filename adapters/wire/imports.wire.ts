@@ -96,9 +96,15 @@ export const importRunWire = z.object({
     steep: z._default(z.number(), 0),
     unpriced: z.number(),
     discontinued: z._default(z.number(), 0),
-    /** A server of before does not count these. */
+    /** A server of before counts neither of both. */
     discontinuing: z._default(z.number(), 0),
-    /** A server of before does not name these. */
+    noted: z._default(z.number(), 0),
+    /** A server of before tells none of these. */
+    alike: z._default(z.number(), 0),
+    alikeCodes: z._default(
+      z.array(z.object({ line: z.number(), code: z.string(), brand: z.string(), known: z.string() })),
+      [],
+    ),
     priceLists: z._default(z.array(z.string()), []),
     newNames: z.object({
       brands: z.array(z.string()),
@@ -176,7 +182,8 @@ export const importRunToWire = (run: ImportRun): z.input<typeof importRunWire> =
   unknownHeadings: [...run.unknownHeadings],
   summary: {
     ...run.summary,
-    // A run that a former version kept has none.
+    // A run that a former version kept has none of these.
+    alikeCodes: (run.summary.alikeCodes ?? []).map((alike) => ({ ...alike })),
     priceLists: [...(run.summary.priceLists ?? [])],
     newNames: {
       brands: [...run.summary.newNames.brands],

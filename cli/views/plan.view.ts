@@ -1,8 +1,10 @@
 import {
+  alikeText,
   discontinuedRowsText,
   discontinuingRowsText,
   fieldText,
   newNameTexts,
+  notedRowsText,
   planTexts,
   pricesOfText,
   unpricedText,
@@ -159,6 +161,8 @@ export function planText(run: ImportRun, style: Style, screenColumns: number | n
     ...(summary.discontinuing === 0
       ? []
       : ['', style.warning(wrap(discontinuingRowsText(summary.discontinuing), screenColumns, '  '))]),
+    ...(summary.alike === 0 ? [] : ['', style.warning(wrap(printable(alikeText(summary)), screenColumns, '  '))]),
+    ...(summary.noted === 0 ? [] : ['', style.warning(wrap(printable(notedRowsText(run)), screenColumns, '  '))]),
     ...(summary.steep === 0 ? [] : ['', style.warning(wrap(steepText(summary.steep), screenColumns, '  '))]),
     ...newNamesText(summary.newNames, style, screenColumns),
     ...rowsText(shownOf('Nuevos', fresh.length, summary.new), fresh, ['Qué es', rowText], style, screenColumns),

@@ -1,9 +1,11 @@
 import { Link } from 'react-router-dom';
 import {
+  alikeText,
   discontinuedRowsText,
   discontinuingRowsText,
   fieldText,
   newNameTexts,
+  notedRowsText,
   pricesOfText,
   seenText,
   unpricedText,
@@ -66,6 +68,8 @@ export function ImportPlan({ run, mayAct }: { readonly run: ImportRun; readonly 
       {summary.unpriced > 0 && <p className="notice warn">{unpricedText(summary.unpriced)}</p>}
       {summary.discontinued > 0 && <p className="notice warn">{discontinuedRowsText(summary.discontinued)}</p>}
       {summary.discontinuing > 0 && <p className="notice warn">{discontinuingRowsText(summary.discontinuing)}</p>}
+      {!isDone && summary.alike > 0 && <p className="notice warn">{alikeText(summary)}.</p>}
+      {!isDone && summary.noted > 0 && <p className="notice warn">{notedRowsText(run)}.</p>}
       {!isDone && summary.steep > 0 && <p className="notice warn">{steepText(summary.steep)}</p>}
       <RejectedSummary run={run} mayAct={mayAct} />
       {!mayAct ? null : isDone ? <NextActs isUnpriced={summary.unpriced > 0} /> : <Acts run={run} />}

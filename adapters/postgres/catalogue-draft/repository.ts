@@ -13,6 +13,7 @@ import { publishedGeneration } from '../database/published-generation.ts';
 import { recordImport } from '../imports/import-history.ts';
 import { recordPriceChange } from '../price-lists/price-changes.ts';
 import { abandonGeneration } from './abandon.ts';
+import { alikeCodesOf } from './alike-codes.ts';
 import { knownAliases, knownFamilies } from './known-aliases.ts';
 import { Names } from './names.ts';
 import { rowTitles } from './row-titles.ts';
@@ -51,6 +52,7 @@ export const createCatalogueDraftRepository = (database: Database): CatalogueDra
   },
   titles: (rows) => rowTitles(database, rows),
   unknownNames: (names) => unknownNames(database, names),
+  alike: (articles) => alikeCodesOf(database, articles),
   aliases: () => knownAliases(database),
   families: () => knownFamilies(database),
   async firstPriceList() {

@@ -46,6 +46,9 @@ export const nothingRead: Pick<
   changedSince: null,
 };
 
+/** What is told as it was planned, also after it was written: it is in the catalogue by then. */
+const plannedAlone = ({ newNames, alike, alikeCodes }: ImportRun['summary']) => ({ newNames, alike, alikeCodes });
+
 /** All that a person sees of an import, without its state. */
 type ImportFacts = Omit<ImportRun, 'state'>;
 
@@ -75,7 +78,7 @@ const importMachine = setup({
     // What was new before it was written is what a person wants to read afterwards too: writing finds no new names.
     advance: assign(({ event, context }) =>
       event.type === 'advanced' || event.type === 'read'
-        ? { rowsRead: event.rowsRead, summary: { ...event.summary, newNames: context.summary.newNames } }
+        ? { rowsRead: event.rowsRead, summary: { ...event.summary, ...plannedAlone(context.summary) } }
         : {},
     ),
     plan: assign(({ event }) =>
@@ -87,7 +90,7 @@ const importMachine = setup({
         ? {
             rowsRead: event.rowsRead,
             rowsTotal: event.rowsRead,
-            summary: { ...event.summary, newNames: context.summary.newNames },
+            summary: { ...event.summary, ...plannedAlone(context.summary) },
             changedSince: event.changedSince,
           }
         : {},

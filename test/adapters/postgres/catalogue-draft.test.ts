@@ -232,6 +232,20 @@ describe.each(databases)('an catalogueDraft of the catalogue on %s', (_name, ope
     expect(rows.map(({ code }) => code)).toEqual(['62/22', '6222']);
   });
 
+  it('finds the article of the same brand that has a code but for signs, spaces and case', async () => {
+    await apply('catalogue', [
+      aProduct({ code: 'PD/123', brand: 'Ferodo' }),
+      aProduct({ code: 'PD-9', brand: 'Otra' }),
+      aProduct({ code: '6222', brand: 'Ferodo' }),
+    ]);
+    const rows = ['pd 123', 'PD/123', 'PD 9', 'PD-124', '---', '62/22'].map((code, at) => ({
+      line: at + 2,
+      code,
+      brand: 'FERODO',
+    }));
+    expect([...(await on.distributor.catalogueDrafts.alike(rows))]).toEqual([[2, 'PD/123']]);
+  });
+
   it('shows nothing before it is published, and leaves nothing when it is given up', async () => {
     const counts = async () =>
       on.database.query(

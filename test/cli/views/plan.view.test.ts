@@ -45,6 +45,22 @@ it('names the price lists that are written, and none where none is', () => {
   expect(planText(priced, style, 80)).toContain('Se escriben precios de Lista 1 y Taller');
 });
 
+it('warns of new articles that may be there already', () => {
+  const alikeCodes = [{ line: 4, code: 'pd 123', brand: 'Ferodo', known: 'PD/123' }];
+  const text = planText({ ...run, summary: { ...summary, alike: 3, alikeCodes } }, style, 200);
+  expect(text).toContain(
+    '3 artículos nuevos tienen el código de otro de su marca, escrito distinto: pd 123 Ferodo (está PD/123) y 2 más',
+  );
+});
+
+it('warns of notes that customers read, with their column', () => {
+  const columns = [{ field: 'notas', column: 1 }];
+  const noted = { ...run, columns, headings: ['Código', 'Observaciones'], summary: { ...summary, noted: 3 } };
+  expect(planText(noted, style, 200)).toContain(
+    'Se escriben notas en 3 artículos, de la columna «Observaciones»: los clientes',
+  );
+});
+
 it('opens a rejected row as that row: its line, its cells under their headings, and each reason', () => {
   const row = { kind: 'rejection', line: 9, cells: ['E14-009', 'mucho'], reasons: ['Stock: «mucho» no es'] } as const;
   const preview = { sheet: '', sheets: [], headingRow: 0, rows: [['Código', 'Stock']] };

@@ -54,6 +54,11 @@ export interface CatalogueDraftRepository {
   families(): Promise<readonly KnownFamily[]>;
   /** The name of the list that the prices of a sheet of products go to. */
   firstPriceList(): Promise<string>;
+  /**
+   * Which of these new articles have the code of another article of their brand, but for signs, spaces and case: by
+   * line, the other's code.
+   */
+  alike(articles: readonly Required<RowOfArticle>[]): Promise<ReadonlyMap<number, string>>;
   /** Which of these names the catalogue does not have. */
   unknownNames(names: Names): Promise<Names>;
   /**

@@ -13,6 +13,7 @@ import { collectLoneSubfamilies, isLone } from '../names/lone-subfamilies.ts';
 import { collectNames } from '../names/new-names.ts';
 import type { DraftStream, ReadFailure } from '../rows/draft-source.port.ts';
 import type { DraftBatch } from '../rows/read-drafts.ts';
+import { alikeCodes } from './alike-codes.ts';
 import { applicationsOfSheet, type HeldDrafts } from './applications-of-sheet.ts';
 import type { CatalogueDraft, CatalogueDraftRepository, StoredBatch } from './catalogue-draft.repository.port.ts';
 import {
@@ -23,6 +24,7 @@ import {
   type Planned,
   planBatch,
   summarise,
+  withAlike,
 } from './plan.ts';
 import { collectPricedLists } from './priced-lists.ts';
 import type { RejectedRow } from './rejected-row.repository.port.ts';
@@ -103,6 +105,8 @@ export const importRows = async <Kind extends ImportKind>(
       names.add(draft);
     }
     summary = summarise(summary, batch, planned, await rowNames(newExamples(summary, planned), catalogueDrafts));
+    // What is written is in the catalogue by then: it is told as it was planned.
+    if (catalogueDraft === null) summary = withAlike(summary, await alikeCodes(planned, catalogueDrafts));
     rowsRead = batch.rowsRead;
     await onProgress({ rowsRead, summary });
   };

@@ -59,10 +59,16 @@ export interface ImportSummary extends ImportCounts {
   readonly unpriced: number;
   /** Rows that change an article which is discontinued, and stays so. */
   readonly discontinued: number;
+  /** Rows that write the notes of an article, which customers read: a column of remarks may be for staff alone. */
+  readonly noted: number;
   /** Rows that discontinue an article: customers no longer see it. */
   readonly discontinuing: number;
   /** The price lists of which it writes prices. */
   readonly priceLists: readonly string[];
+  /** New articles whose code differs from that of one of their brand in signs and spaces alone: perhaps the same one. */
+  readonly alike: number;
+  /** The first of them. */
+  readonly alikeCodes: readonly AlikeCode[];
   /** Brands, families and price lists that writing it would make. */
   readonly newNames: Names;
   /** Field → in how many rows it changes. */
@@ -72,6 +78,15 @@ export interface ImportSummary extends ImportCounts {
   readonly rejections: readonly Rejection[];
   /** The first rows that come in new, the first that change something, and the first whose price changes steeply. */
   readonly examples: readonly PlanExample[];
+}
+
+export interface AlikeCode {
+  readonly line: number;
+  /** As the row says it. */
+  readonly code: string;
+  readonly brand: string;
+  /** As the article's that is there. */
+  readonly known: string;
 }
 
 export interface PlanExample {
@@ -90,6 +105,9 @@ export const emptySummary: ImportSummary = {
     unpriced: 0,
     discontinued: 0,
     discontinuing: 0,
+    noted: 0,
+    alike: 0,
+    alikeCodes: [],
     priceLists: [],
     newNames: noNames,
     changedFields: {},
@@ -103,6 +121,7 @@ export const emptySummary: ImportSummary = {
 const examplesKept = 50;
 const newExamplesKept = 20;
 const rejectionsKept = 2000;
+const alikeKept = 20;
 
 const plusOne = (counts: Record<string, number>, name: string) => {
   counts[name] = (counts[name] ?? 0) + 1;
@@ -111,6 +130,12 @@ const plusOne = (counts: Record<string, number>, name: string) => {
 /** Only for rows of a catalogue: other lists bring no products. */
 const lacksPrice = (draft: object): boolean =>
   'attributes' in draft && (!('listPrice' in draft) || draft.listPrice === undefined);
+
+/** Whether a row writes an article's notes. */
+const writesNotes = (planned: Planned<Draft>): boolean =>
+  planned.status === 'changed'
+    ? planned.changes.some(({ field, to }) => field === 'attributes.notas' && to !== '')
+    : planned.status === 'new' && 'attributes' in planned.draft && (planned.draft.attributes['notas'] ?? '') !== '';
 
 /** Fields that are in the name already. */
 const namedFields = new Set(['code', 'brand', 'description']);
@@ -162,9 +187,10 @@ export function summarise<Row extends Draft>(
     name: names.get(each.draft.line) ?? '',
     changes: each.status === 'changed' ? each.changes : broughtBy(each.draft),
   }));
-  let { steep, unpriced, discontinued, discontinuing } = summary;
+  let { steep, unpriced, discontinued, discontinuing, noted } = summary;
   for (const each of planned) {
     count[each.status] += 1;
+    if (writesNotes(each)) noted += 1;
     if (each.status === 'new' && lacksPrice(each.draft)) unpriced += 1;
     if (each.status !== 'changed') continue;
     if (each.changes.some(isSteep)) steep += 1;
@@ -181,6 +207,7 @@ export function summarise<Row extends Draft>(
     unpriced,
     discontinued,
     discontinuing,
+    noted,
     rejected: summary.rejected + batch.rejected.length,
     rejections: [...summary.rejections, ...batch.rejected].slice(0, rejectionsKept),
     changedFields,
@@ -188,6 +215,13 @@ export function summarise<Row extends Draft>(
     examples: [...summary.examples, ...examples],
   };
 }
+
+/** The summary with more new articles whose codes are like those of articles that are there. */
+export const withAlike = (summary: ImportSummary, alike: readonly AlikeCode[]): ImportSummary => ({
+  ...summary,
+  alike: summary.alike + alike.length,
+  alikeCodes: [...summary.alikeCodes, ...alike].slice(0, alikeKept),
+});
 
 /** Stored keys that the whole file never named. Walks the stored ones one by one; only `seen` is held. */
 export function* missingKeys(stored: Iterable<string>, seen: { has(key: string): boolean }): Generator<string, void> {

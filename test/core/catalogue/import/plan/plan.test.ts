@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { draftKey, fieldsOf } from '#core/catalogue/import/drafts/comparable.ts';
 import type { ApplicationDraft, ProductDraft } from '#core/catalogue/import/drafts/drafts.ts';
-import { emptySummary, missingKeys, planBatch, summarise } from '#core/catalogue/import/plan/plan.ts';
+import { alikeCodes } from '#core/catalogue/import/plan/alike-codes.ts';
+import { emptySummary, missingKeys, planBatch, summarise, withAlike } from '#core/catalogue/import/plan/plan.ts';
 
 const aDraft = (draft: Partial<ProductDraft> = {}): ProductDraft => ({
   ...{ line: 2, code: '6203', brand: 'SKF', description: 'Rodamiento', attributes: {} },
@@ -48,6 +49,33 @@ describe('planning an import', () => {
     const planned = planBatch('catalogue', [aDraft({ listPrice: '10' }), aDraft({ code: '6204' })], stored());
     const batch = { drafts: [], rejected: [], rowsRead: 2 };
     expect(summarise(emptySummary, batch, planned)).toMatchObject({ new: 2, unpriced: 1 });
+  });
+
+  it('counts the new articles whose code is that of another but for its signs, and names the first', async () => {
+    const before = stored(aDraft({ line: 2 }));
+    const drafts = [
+      aDraft({ line: 2 }),
+      ...Array.from({ length: 30 }, (_, at) => aDraft({ line: at + 3, code: `A ${at}` })),
+    ];
+    const alike = async (rows: readonly { readonly line: number; readonly code: string }[]) =>
+      new Map(rows.map(({ line, code }) => [line, code.replace(' ', '-')]));
+    const found = await alikeCodes(planBatch('catalogue', drafts, before), { alike });
+    expect(found[0]).toEqual({ line: 3, code: 'A 0', brand: 'SKF', known: 'A-0' });
+    const summary = withAlike(withAlike(emptySummary, found.slice(0, 15)), found.slice(15));
+    expect([summary.alike, summary.alikeCodes.length]).toEqual([30, 20]);
+  });
+
+  it('counts the rows that write notes, which customers read', () => {
+    const before = stored(aDraft({ attributes: { notas: 'x' } }), aDraft({ code: '6204' }), aDraft({ code: '6205' }));
+    const drafts = [
+      aDraft({ attributes: { notas: 'x' } }),
+      aDraft({ code: '6204', attributes: { notas: 'margen 60%' } }),
+      aDraft({ code: '6205', attributes: { interior1: '17' } }),
+      aDraft({ code: '6206', attributes: { notas: 'no vender' } }),
+      aDraft({ code: '6207' }),
+    ];
+    const batch = { drafts: [], rejected: [], rowsRead: 5 };
+    expect(summarise(emptySummary, batch, planBatch('catalogue', drafts, before)).noted).toBe(2);
   });
 
   it('counts the rows that change what is discontinued', () => {
