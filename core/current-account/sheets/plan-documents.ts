@@ -51,7 +51,7 @@ const createFinder = (customers: readonly DocumentCustomer[]) => {
   };
 };
 
-/** What two rows of one document say otherwise; null where customer and amounts are the same in both, or cannot be read. */
+/** What two rows of one document say otherwise; null where customer and amounts are alike, or cannot be read. */
 const contradiction = (
   first: DocumentDetails,
   second: DocumentDetails,

@@ -65,7 +65,7 @@ export interface ImportSummary extends ImportCounts {
   readonly discontinuing: number;
   /** The price lists of which it writes prices. */
   readonly priceLists: readonly string[];
-  /** New articles whose code differs from that of one of their brand in signs and spaces alone: perhaps the same one. */
+  /** New articles whose code is that of another of their brand but for signs, spaces and case: perhaps that one. */
   readonly alike: number;
   /** The first of them. */
   readonly alikeCodes: readonly AlikeCode[];
