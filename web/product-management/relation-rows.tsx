@@ -3,6 +3,7 @@ import { relationTitles } from '#adapters/texts/relations.es.ts';
 import { maxAttributeText, maxParts, maxPartText } from '#core/catalogue/management/product-flaws.ts';
 import type { TypedProduct } from '#core/catalogue/management/typed-product.ts';
 import type { ProductId } from '#core/shared/ids.ts';
+import { titleKey } from '#core/shared/title-key.ts';
 import { ProductField } from '#web/cases/product-field.tsx';
 import type { FoundProduct } from '#web/cases/product-finder.ts';
 import { useRowFocus } from '#web/hooks/row-focus.ts';
@@ -30,7 +31,7 @@ export function RelationRows({ form, own }: RelationRowsProps) {
     if (productId === own) return setTrouble('Es este mismo artículo');
     const brand = brands.find(({ id }) => id === brandId)?.name ?? brands[0]?.name ?? '';
     const title = relations.at(-1)?.title ?? usual;
-    if (relations.some((row) => row.productId === productId && row.title === title)) {
+    if (relations.some((row) => row.productId === productId && titleKey(row.title) === titleKey(title))) {
       return setTrouble(`${brand} ${foundCode} ya está más arriba`);
     }
     // Who types the next one already goes on there.

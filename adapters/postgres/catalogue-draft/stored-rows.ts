@@ -7,6 +7,7 @@ import type { StoredBatch } from '#core/catalogue/import/plan/catalogue-draft.re
 import { wordsAfter } from '#core/catalogue/import/plan/words-after.ts';
 import type { ImportKind } from '#core/imports/record-kinds.ts';
 import { folded } from '#core/shared/folded.ts';
+import { titleKey } from '#core/shared/title-key.ts';
 import type { Queries } from '../database/database.ts';
 import { publishedGeneration } from '../database/published-generation.ts';
 import { articlesOf, type FoundArticle } from './articles-of.ts';
@@ -117,7 +118,7 @@ const relations: Reader<'relations'> = async (queries, drafts, generation) => {
       where product_id = any($1::int[]) and generation <= ${generation}`,
     [[...new Set([...own.found.values()].map(({ id }) => id))]],
   );
-  const keyIn = (product?: number, related?: number, title = ''): string => `${product} ${related} ${folded(title)}`;
+  const keyIn = (product?: number, related?: number, title = ''): string => `${product} ${related} ${titleKey(title)}`;
   const held = new Map(rows.map((row) => [keyIn(row.product_id, row.related_product_id, row.title), row]));
   const there = drafts.flatMap((draft): readonly DraftOf['relations'][] => {
     const [product, related] = [own.found.get(draft.line), others.found.get(draft.line)];

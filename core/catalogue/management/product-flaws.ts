@@ -5,6 +5,7 @@ import type { Money } from '#core/shared/money.ts';
 import { normaliseCode } from '#core/shared/product-code.ts';
 import { Err, Ok, type Result } from '#core/shared/result.ts';
 import { visibleLine } from '#core/shared/tidy-line.ts';
+import { titleKey } from '#core/shared/title-key.ts';
 import { isAttributeName } from '../import/drafts/attributes.ts';
 import { earliestYear, latestSince, latestYear } from '../import/years/year-range.ts';
 import { joinedWords } from '../products/fitting-words.ts';
@@ -89,7 +90,7 @@ const relationFlaws = ({ relations }: ProductDetails): readonly ProductFlaw[] =>
   ]),
   ...twice(
     'relations',
-    relations.map(({ title, productId }) => `${title}\n${productId}`),
+    relations.map(({ title, productId }) => `${titleKey(title)}\n${productId}`),
     '.title',
   ),
 ];

@@ -6,9 +6,9 @@ import type {
   RowToOffer,
 } from '#core/offers/management/managed-offer.ts';
 import { blankOffer, type TypedOffer, type TypedRow, typedOffer } from '#core/offers/management/typed-offer.ts';
-import { folded } from '#core/shared/folded.ts';
 import { getOrCreate } from '#core/shared/get-or-create.ts';
 import type { ProductPriceId } from '#core/shared/ids.ts';
+import { titleKey } from '#core/shared/title-key.ts';
 import type { Labels } from '#core/sheets/labels.ts';
 import type { SheetCells } from '#core/sheets/sheet-columns.ts';
 import { dayOfText, textOfDay } from '#core/sheets/sheet-day.ts';
@@ -113,15 +113,12 @@ export const createOfferCells = (rows: readonly NamedRow[], labels: OfferLabels,
 };
 const noName = { code: '', brandName: '' } as const;
 
-/** Two combos of the same key have the same name; a name without letters and digits is its own key. */
-export const comboKey = (title: string): string => folded(title) || title.trim();
-
 /**
  * Which rows are one offer: those of a combo by its number, else by its name, which may go with the one number that it
  * has in the sheet.
  */
 export const offersTogether = (rows: readonly OfferCells[], words: OfferSheetWords): readonly (string | null)[] => {
-  const titleOf = ({ title = '' }: OfferCells): string => comboKey(title);
+  const titleOf = ({ title = '' }: OfferCells): string => titleKey(title);
   const isCombo = ({ kind = '' }: OfferCells): boolean => words.kindOf(kind) === 'lot';
   const numbers = new Map<string, Set<string>>();
   for (const row of rows) {
@@ -146,7 +143,7 @@ const headOf = (rows: readonly OfferCells[], reasons: OfferRowReason[]): OfferCe
       const field = name as OfferSheetField;
       const all = rows.map((row) => (row[field] ?? '').trim()).filter(Boolean);
       const [value = '', ...more] = new Map(
-        all.map((cell) => [field === 'title' ? comboKey(cell) : cell, cell]),
+        all.map((cell) => [field === 'title' ? titleKey(cell) : cell, cell]),
       ).values();
       if (more.length > 0 && !ofEachRow.has(field)) reasons.push({ code: 'offer-rows-differ', field });
       return [field, value];

@@ -13,9 +13,9 @@ import { readTypedOffer } from '#core/offers/management/typed-offer.ts';
 import { folded } from '#core/shared/folded.ts';
 import { getOrCreate } from '#core/shared/get-or-create.ts';
 import type { ProductPriceId } from '#core/shared/ids.ts';
+import { titleKey } from '#core/shared/title-key.ts';
 import type { OfferRowReason } from './offer-sheet.service.ts';
 import {
-  comboKey,
   type NamedRow,
   type OfferCells,
   type OfferLabels,
@@ -49,7 +49,7 @@ export interface OfferPlan {
 
 /** The thing that an offer is of: its product, its combo's name, its family and brand. */
 const thingOf = (kind: OfferKind, { rows, title, typeId, brandId }: OfferDetails): string => {
-  if (kind === 'lot') return comboKey(title);
+  if (kind === 'lot') return titleKey(title);
   return kind === 'value-quantity' ? `${typeId}\n${brandId}` : String(rows[0]?.productPriceId);
 };
 

@@ -184,11 +184,12 @@ describe.each(databases)('an catalogueDraft of the catalogue on %s', (_name, ope
     ]);
     const [kit] = rows({ title: 'Kit', quantity: '2', notes: 'con tornillos' });
     if (kit === undefined) throw new Error('no row');
-    await apply('relations', [...rows({}), { ...kit, line: 2 }]);
+    await apply('relations', [...rows({}, { title: '++' }), { ...kit, line: 3 }]);
     const [row] = await on.database.query<{ id: number }>(`select id from product where code = 'REL-1'`);
     const now = on.distributor.follower.generation();
     const known = (await findManagedProduct(on.database, asId(String(row?.id)), now))?.details.relations;
     expect(known?.map(({ title, name, quantity, notes }) => [title, name, quantity, notes])).toEqual([
+      ['++', 'SKF REL-2', 1, ''],
       ['Kit', 'SKF REL-2', 2, 'con tornillos'],
       ['Reemplazos', 'SKF REL-2', 1, ''],
     ]);
@@ -200,6 +201,7 @@ describe.each(databases)('an catalogueDraft of the catalogue on %s', (_name, ope
       { relatedCode: 'rel-1' },
       { relatedCode: 'NADIE' },
       { relatedCode: 'REL-3' },
+      { title: '--' },
     );
     const { refused } = await on.distributor.catalogueDrafts.stored('relations', again);
     expect([...refused].sort(([one], [other]) => one - other)).toEqual([
@@ -212,6 +214,7 @@ describe.each(databases)('an catalogueDraft of the catalogue on %s', (_name, ope
       [1, 'unchanged'],
       [2, 'unchanged'],
       [7, 'new'],
+      [8, 'new'],
     ]);
   });
 

@@ -1,4 +1,5 @@
 import { folded } from '#core/shared/folded.ts';
+import { titleKey } from '#core/shared/title-key.ts';
 import { joinedWords } from '../../products/fitting-words.ts';
 import type {
   ApplicationDraft,
@@ -28,7 +29,7 @@ export const relationKey = (row: Omit<RelationDraft, 'line'>): string =>
   join(
     folded(row.brand ?? ''),
     code(row.code),
-    folded(row.title),
+    titleKey(row.title),
     folded(row.relatedBrand ?? ''),
     code(row.relatedCode),
   );

@@ -95,6 +95,20 @@ describe('what keeps a product from being stored', () => {
         ],
       }),
     ).toEqual(['applications.2.engine part-twice']);
+    const related = (title: string, productId: string) => ({
+      ...{ title, productId: asId<'product'>(productId), quantity: '1', notes: '', name: '' },
+    });
+    expect(
+      flawsOf({
+        relations: [
+          related('Reemplazos', '1'),
+          related('Reemplazos', '2'),
+          related('REEMPLAZOS', '1'),
+          related('++', '1'),
+          related('--', '1'),
+        ],
+      }),
+    ).toEqual(['relations.2.title part-twice']);
     expect(flawsOf({ attributes: [{ name: 'no such', value: 'x' }] })).toEqual(['attributes choice-missing']);
   });
 

@@ -56,6 +56,17 @@ describe('a sheet of related products', () => {
     expect([drafts.length, rejected.map(({ reasons }) => reasons[0]?.code)]).toEqual([1, [code]]);
   });
 
+  it('tells titles of signs alone apart', async () => {
+    const rows = [
+      ['Código', 'Relación', 'Relacionado'],
+      ['K', '++', 'L'],
+      ['K', '--', 'L'],
+      ['K', '++', 'L'],
+    ];
+    const { drafts, rejected } = await draftsOf('relations', rows);
+    expect([drafts.map(({ title }) => title), rejected.map(({ line }) => line)]).toEqual([['++', '--'], [4]]);
+  });
+
   it('takes the names that the catalogue has of both brands', () => {
     const alias = {
       kind: 'brands',
