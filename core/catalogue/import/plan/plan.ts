@@ -14,7 +14,7 @@ export type Planned<Row> = { readonly key: string; readonly draft: Row } & (
   | {
       readonly status: 'changed';
       readonly changes: readonly Change[];
-      /** The changed product stays out of sight of customers. */
+      /** The changed product stays discontinued: customers cannot order it. */
       readonly isDiscontinued: boolean;
     }
 );
@@ -61,7 +61,7 @@ export interface ImportSummary extends ImportCounts {
   readonly discontinued: number;
   /** Rows that write the notes of an article, which customers read: a column of remarks may be for staff alone. */
   readonly noted: number;
-  /** Rows that discontinue an article: customers no longer see it. */
+  /** Rows that discontinue an article: customers still find it, and can order it no longer. */
   readonly discontinuing: number;
   /** The price lists of which it writes prices. */
   readonly priceLists: readonly string[];
