@@ -64,25 +64,36 @@ const questionOf = (parameter: Argument | Option, name: string): string => {
 };
 
 /**
- * What is typed for it; null for nothing, and where nobody is there. What does not serve is told and asked again. A
- * switch needs no more than to be chosen.
+ * What is answered, as `check` takes it; null for nothing, and where nobody is there. What it refuses is told, and asked
+ * again.
  */
-const askedFor = async (
-  parameter: Argument | Option,
-  name: string,
+const answerTo = async <Value>(
+  question: string,
+  check: (text: string) => Result<Value, Problem>,
   terminal: Terminal,
   { mayAsk }: OutputMode,
-): Promise<unknown> => {
-  if (isOption(parameter) && !parameter.required && !parameter.optional) return true;
+): Promise<Value | null> => {
   for (;;) {
-    const text = mayAsk ? (await askText(terminal, questionOf(parameter, name))).trim() : '';
+    const text = mayAsk ? (await askText(terminal, question)).trim() : '';
     if (text === '') return null;
-    if (parameter.variadic) return isOption(parameter) ? [text] : text.split(/\s+/);
-    const value = read(parameter, name, text);
+    const value = check(text);
     if (value.ok) return value.val;
     const { message, advice = '' } = value.val;
     terminal.stderr.write(`${printable(`${message}. ${advice}`)}\n`);
   }
+};
+
+/** What is typed for it. A switch needs no more than to be chosen. */
+const askedFor = async (
+  parameter: Argument | Option,
+  name: string,
+  terminal: Terminal,
+  outputMode: OutputMode,
+): Promise<unknown> => {
+  if (isOption(parameter) && !parameter.required && !parameter.optional) return true;
+  const check = (text: string): Result<unknown, Problem> =>
+    parameter.variadic ? Ok(isOption(parameter) ? [text] : text.split(/\s+/)) : read(parameter, name, text);
+  return answerTo(questionOf(parameter, name), check, terminal, outputMode);
 };
 
 /** The one of several ways that is chosen, where somebody is there; null for none. */
@@ -137,9 +148,10 @@ export async function askOption(
   { terminal, outputMode }: { readonly terminal: Terminal; readonly outputMode: OutputMode },
   name: string,
   about: string,
+  check: (text: string) => Result<string, Problem> = Ok,
 ): Promise<Result<string, Problem>> {
-  const text = outputMode.mayAsk ? (await askText(terminal, `${name} (${about}): `)).trim() : '';
-  return text === '' ? Err(wrongUsage(`Falta ${name}`, seeHelp)) : Ok(text);
+  const text = await answerTo(`${name} (${about}): `, check, terminal, outputMode);
+  return text === null ? Err(wrongUsage(`Falta ${name}`, seeHelp)) : Ok(text);
 }
 
 const nameOf = (parameter: Argument | Option): string =>

@@ -6,11 +6,11 @@ import type { LoginOf } from '#core/credentials/credential.repository.port.ts';
 import type { Invitation, InvitationFailure } from '#core/login-links/login-link.service.ts';
 import { isAddress } from '#core/mail/address.ts';
 import { formatDateTime } from '#core/shared/buenos-aires.ts';
-import { Ok, type Result } from '#core/shared/result.ts';
+import { Err, Ok, type Result } from '#core/shared/result.ts';
 import { changedWire, declareChange } from '../declare/change.ts';
 import type { Asking, Word } from '../declare/declare.ts';
 import { askOption } from '../missing-words.ts';
-import type { Outcome } from '../outcome.ts';
+import { type Outcome, type Problem, wrongUsage } from '../outcome.ts';
 import type { Act } from '../run-command.ts';
 import { printable } from '../style.ts';
 
@@ -42,6 +42,9 @@ const invitedText = ({ login, sentTo, expiresAt, link }: Invitation): string =>
 
 const emailText = 'adónde, si no es el que ya tiene';
 
+const checkedAddress = (text: string): Result<string, Problem> =>
+  isAddress(text) ? Ok(text) : Err(wrongUsage(`«${text}» no sirve como --email`, 'Va un e-mail, como ana@example.com'));
+
 /** Only the server knows whether the login has an address. */
 const invite = async (
   { cli, services, caller }: Asking,
@@ -50,7 +53,7 @@ const invite = async (
 ): Promise<Result<Invitation, InvitationFailure | Outcome>> => {
   const sent = await services.invitations.invite(caller, of, email);
   if (sent.ok || sent.val.code !== 'email-wrong' || email.trim() !== '') return sent;
-  const asked = await askOption(cli, '--email', emailText);
+  const asked = await askOption(cli, '--email', emailText, checkedAddress);
   return asked.ok ? services.invitations.invite(caller, of, asked.val) : asked;
 };
 

@@ -39,11 +39,13 @@ describe('who is signed in', () => {
     // Of one that has no address it is asked for; a script is told which option is missing.
     const nobody = exitAndText(await run(['staff', 'invite', 'gerente']));
     expect(nobody).toEqual({ exit: 64, text: expect.stringContaining('Falta --email') });
-    const asked = await run(['staff', 'invite', 'gerente'], { screen: 100, typed: 'g@example.com\r' });
+    const typed = 'gerente\rg@example.com\r';
+    const asked = await run(['staff', 'invite', 'gerente'], { screen: 100, typed, isAllTyped: true });
     expect([asked.exit, asked.stderr]).toEqual([
       0,
       expect.stringContaining('--email (adónde, si no es el que ya tiene): '),
     ]);
+    expect(asked.stderr).toContain('«gerente» no sirve como --email. Va un e-mail, como ana@example.com\n');
     expect(await json('staff', 'invite', 'gerente', '--email', 'g@example.com')).toMatchObject({ changed: true });
     expect(exitAndText(await run(['staff', 'invite', 'nadie']))).toMatchObject({ exit: 1 });
   });
