@@ -64,8 +64,8 @@ const questionOf = (parameter: Argument | Option, name: string): string => {
 };
 
 /**
- * What is answered, as `check` takes it; null for nothing, and where nobody is there. What it refuses is told, and asked
- * again.
+ * What is answered, as `check` takes it; null for nothing, and where nobody is there. What it refuses is told, and is
+ * asked again.
  */
 const answerTo = async <Value>(
   question: string,

@@ -17,7 +17,8 @@ import { printable } from '../style.ts';
 
 /** Whether the code, as staff type it, means the customer as whom they go on already (docs/rules/customers.md 17). */
 const isActedAs = async (asking: Asking, acted: string | undefined, code: string): Promise<boolean> => {
-  if (acted === undefined || acted === code.trim()) return acted !== undefined;
+  if (acted === undefined) return false;
+  if (acted === code.trim()) return true;
   const own = askingAsOneself(asking);
   if (own === null) return false;
   const found = await customerByCode(own, code);

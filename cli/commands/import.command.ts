@@ -64,8 +64,8 @@ export const group: CommandGroup = {
 };
 
 /**
- * The calls that import that kind: offers and new prices of a list are management's. Of a kind that is not known yet,
- * the calls of those who may import all kinds.
+ * The calls that import that kind: offers and new prices of a list are management's. Without a kind, which the screen
+ * asks for, the calls of those who may import all kinds.
  */
 const callsOf = async (kind: RecordKind | undefined): Promise<CallGroup> => {
   if (kind === 'list-prices') return 'management';
@@ -75,7 +75,7 @@ const callsOf = async (kind: RecordKind | undefined): Promise<CallGroup> => {
 };
 
 async function importSheet(cli: Cli, options: GivenOptions, path: string): Promise<Outcome> {
-  const { kind = 'catalogue' } = options;
+  const { kind } = options;
   if (mayDraw(cli) && options.yes !== true && options.dryRun !== true) {
     return drawScreen(cli, [
       {
@@ -87,6 +87,7 @@ async function importSheet(cli: Cli, options: GivenOptions, path: string): Promi
       },
     ]);
   }
+  if (kind === undefined) throw new Error('without a screen --kind is declared to be needed');
   if (kind === 'list-prices') return importPrices(cli, options, path);
   if (!isSheetKind(kind)) return importFile(cli, path, { ...options, kind });
   const option = (['priceList', 'strict'] as const).find((each) => options[each] !== undefined);
