@@ -7,8 +7,8 @@ import { PartMismatch, zipPart } from './zip-part.ts';
 const maxLookedInto = 50;
 /** Bytes that are looked at: what begins later is a sheet of formats without values. */
 const maxLookedAt = 2 ** 20;
-/** A cell's value, or its text; some programs write a prefix before each name. */
-const value = /<(?:\w+:)?(?:v|is)[\s>]/;
+/** A cell's value, its text or a formula that was not worked out; some programs write a prefix before each name. */
+const value = /<(?:\w+:)?(?:v|is|f)[\s>]/;
 /** What may be cut off by the end of a piece. */
 const seam = 40;
 

@@ -71,6 +71,11 @@ describe('a workbook', () => {
         { name: 'Otra', rows: [] },
       ]),
     ).toMatchObject({ sheet: 'Vacía' });
+    // Formulas without values are told when they are read: no hidden sheet takes their place.
+    const formulas = new Map([['0,0', { formula: 'Auxiliar!A1' }]]);
+    expect(await opened([...listed.slice(0, 3), { name: 'Cálculo', rows: [], cells: formulas }])).toMatchObject({
+      ...{ sheet: 'Cálculo', others: [] },
+    });
     expect((await opened(listed)).sheets).toEqual(listed.map(({ name }) => name));
   });
 

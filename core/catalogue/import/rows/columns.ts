@@ -313,6 +313,7 @@ export const numberFields: ReadonlySet<Field> = new Set<Field>([
   'price',
   'stock',
   'multiple',
+  'quantity',
 ]);
 
 export const columnSets: Readonly<Record<ImportKind, ColumnSet<Field>>> = {

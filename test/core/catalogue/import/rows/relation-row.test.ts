@@ -1,7 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { rowReasonText } from '#adapters/texts/import-reasons.es.ts';
 import { withKnownNames } from '#core/catalogue/import/names/known-names.ts';
-import { draftsOf } from '../a-sheet.builder.ts';
+import { emptyMapping } from '#core/catalogue/import/rows/columns.ts';
+import { readDrafts } from '#core/catalogue/import/rows/read-drafts.ts';
+import { aSheet, draftsOf, today } from '../a-sheet.builder.ts';
 
 describe('a sheet of related products', () => {
   it('is a code, another one, and how they go together', async () => {
@@ -65,6 +67,18 @@ describe('a sheet of related products', () => {
     ];
     const { drafts, rejected } = await draftsOf('relations', rows);
     expect([drafts.map(({ title }) => title), rejected.map(({ line }) => line)]).toEqual([['++', '--'], [4]]);
+  });
+
+  it('asks for the decimal mark where a quantity may be two', async () => {
+    const rows = aSheet([
+      ['Código', 'Relación', 'Relacionado', 'Cantidad'],
+      ['K', 'Kit', 'L', '1,234'],
+      ['K', 'Kit', 'M', '12,345.50'],
+    ]);
+    const reading = (await readDrafts('relations', emptyMapping, rows, { today })).unwrap();
+    const failures: unknown[] = [];
+    for await (const batch of reading.batches) if (batch.err) failures.push(batch.val);
+    expect(failures).toMatchObject([{ code: 'decimal-mark-unclear', unclear: '1,234', line: 2 }]);
   });
 
   it('takes the names that the catalogue has of both brands', () => {
