@@ -32,6 +32,7 @@ const names: Readonly<Record<RowReason['code'], string>> = {
   'sale-contradicted': 'Dos columnas dicen cosas distintas de si se vende',
   'equivalent-to-itself': 'El código es equivalente de sí mismo',
   'duplicate-in-file': 'La fila está repetida',
+  'relation-twice': 'La misma relación con otra cantidad o nota',
   'repeated-below': 'Otra fila la repite',
   'two-prices': 'El mismo artículo con dos precios',
   'too-many-cells': 'Hay más celdas que títulos',
@@ -92,6 +93,8 @@ const reasonTexts = (kind: ImportKind): Texts<RowReason> => ({
   'repeated-below': repeatedBelowText,
   'duplicate-in-file': ({ firstLine, name }) =>
     `${name === undefined ? 'Está repetida' : `${name} está repetido`}: ya figura en la línea ${formatCount(firstLine)}`,
+  'relation-twice': ({ firstLine, name }) =>
+    `${name === undefined ? 'La' : `${name}: la`} línea ${formatCount(firstLine)} dice la misma relación con otra cantidad o nota. Dejá una`,
   'two-prices': ({ firstLine, name, first, second }) =>
     `${name === undefined ? 'Tiene' : `${name} tiene`} dos precios: ${formatAmount(money(first))} en la línea ${formatCount(firstLine)} y ${formatAmount(money(second))} acá. Dejá uno`,
   'too-many-cells': tooManyCellsText,

@@ -118,21 +118,24 @@ const relations: Reader<'relations'> = async (queries, drafts, generation) => {
       where product_id = any($1::int[]) and generation <= ${generation}`,
     [[...new Set([...own.found.values()].map(({ id }) => id))]],
   );
-  const keyIn = (product?: number, related?: number, title = ''): string => `${product} ${related} ${titleKey(title)}`;
+  const keyIn = (product: number, related: number, title: string): string => `${product} ${related} ${titleKey(title)}`;
   const held = new Map(rows.map((row) => [keyIn(row.product_id, row.related_product_id, row.title), row]));
+  const meanings = new Map<number, string>();
   const there = drafts.flatMap((draft): readonly DraftOf['relations'][] => {
     const [product, related] = [own.found.get(draft.line), others.found.get(draft.line)];
     if (product === undefined || related === undefined) return [];
     const name = `${related.brand} ${related.code}`;
     if (product.id === related.id) refused.set(draft.line, { code: 'related-to-itself', value: name });
-    const row = held.get(keyIn(product.id, related.id, draft.title));
+    const meaning = keyIn(product.id, related.id, draft.title);
+    meanings.set(draft.line, meaning);
+    const row = held.get(meaning);
     if (row === undefined) return [];
     const { quantity = String(row.quantity), notes = row.notes } = draft;
     const isSame = sameValue('quantity', String(row.quantity), quantity) && sameValue('notes', row.notes, notes);
     if (!isSame) refused.set(draft.line, { code: 'relation-differs', value: name });
     return [{ ...draft, quantity: String(row.quantity), ...(row.notes === '' ? {} : { notes: row.notes }) }];
   });
-  return { rows: new Map(there.map((draft) => keyed('relations', draft))), refused };
+  return { rows: new Map(there.map((draft) => keyed('relations', draft))), refused, meanings };
 };
 
 interface RelationRow {

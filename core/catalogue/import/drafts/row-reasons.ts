@@ -53,6 +53,8 @@ export type RowReason =
   | (Failure<'years-reversed'> & { readonly from: number; readonly to: number })
   | (Failure<'equivalent-to-itself'> & { readonly value: string })
   | (Failure<'duplicate-in-file'> & RepeatedThing)
+  /** Two products are related twice, with two quantities or notes: it is not known which one counts. */
+  | (Failure<'relation-twice'> & RepeatedThing)
   /** A product is there twice, with two prices: it is not known which one counts. */
   | (Failure<'two-prices'> & RepeatedThing & { readonly first: string; readonly second: string })
   /**

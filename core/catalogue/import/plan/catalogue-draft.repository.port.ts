@@ -19,6 +19,8 @@ export interface StoredBatch {
   readonly discontinued?: ReadonlySet<string>;
   /** The products that the drafts name, by line: for applications, and for rows of products without a description. */
   readonly named?: ReadonlyMap<number, NamedProduct>;
+  /** For relations: by line what the draft means, the same for two that name one pair in different ways. */
+  readonly meanings?: ReadonlyMap<number, string>;
 }
 
 /** A product as the catalogue calls it, however a row names it. */

@@ -4,9 +4,8 @@ import { collectRepeatedRows } from '#core/imports/repeated-rows.ts';
 import { inBatches } from '#core/shared/in-batches.ts';
 import { Err, Ok, type Result } from '#core/shared/result.ts';
 import { draftKey } from '../drafts/comparable.ts';
-import { draftIdentity } from '../drafts/draft-name.ts';
 import type { Draft, DraftOf } from '../drafts/drafts.ts';
-import { priceOf, repeatedRow } from '../drafts/repeated-row.ts';
+import { type FirstRow, firstRow, repeatedRow } from '../drafts/repeated-row.ts';
 import type { Rejection } from '../drafts/row-reasons.ts';
 import { withKnownNames } from '../names/known-names.ts';
 import { collectLoneSubfamilies, isLone } from '../names/lone-subfamilies.ts';
@@ -70,6 +69,8 @@ export const importRows = async <Kind extends ImportKind>(
   let summary = emptySummary;
   let rowsRead = 0;
   const seen = new Map<string, FirstRow>();
+  /** By what the catalogue found that rows mean, however they name it. */
+  const meant = new Map<string, FirstRow>();
   const makers = new Set<string>();
   const names = collectNames();
   const priced = collectPricedLists();
@@ -116,7 +117,7 @@ export const importRows = async <Kind extends ImportKind>(
     const renamed = read.val.drafts.map(rename);
     const known = { ...read.val, drafts: mayWait ? renamed : renamed.map(lone.placed) };
     if (held === null)
-      await compare(withoutLone(await placeBatch(kind, onceEach(kind, known, seen), catalogueDrafts, seen)));
+      await compare(withoutLone(await placeBatch(kind, onceEach(kind, known, seen), catalogueDrafts, seen, meant)));
     else await compare(hold(await placeBatch(kind, known, catalogueDrafts), held));
   }
   for (const drafts of inBatches((held ?? lone).drafts(), heldAtOnce)) {
@@ -144,30 +145,20 @@ const withCells = async <Kind extends ImportKind>(
   return rejections.map(({ line, reasons }) => ({ line, reasons, cells: cellsOf.get(line) ?? [] }));
 };
 
-/** The first row of a sheet that says a thing, with its price where it says one. */
-interface FirstRow {
-  readonly line: number;
-  readonly price: string | undefined;
-}
-
-const firstRow = (draft: Draft): FirstRow => ({ line: draft.line, price: priceOf(draft) });
-
 /** By the names that the catalogue has: two rows that say the same under two names are one, said twice. */
 const onceEach = <Kind extends ImportKind>(
   kind: Kind,
   batch: DraftBatch<DraftOf[Kind]>,
   seen: ReadonlyMap<string, FirstRow>,
+  keyOf: (draft: DraftOf[Kind]) => string = (draft) => draftKey(kind, draft),
 ): DraftBatch<DraftOf[Kind]> => {
   const first = new Map<string, FirstRow>();
   const again: Rejection[] = [];
   const drafts = batch.drafts.filter((draft) => {
-    const key = draftKey(kind, draft);
+    const key = keyOf(draft);
     const earlier = seen.get(key) ?? first.get(key);
     if (earlier === undefined) first.set(key, firstRow(draft));
-    else {
-      const thing = { firstLine: earlier.line, name: draftIdentity(draft) };
-      again.push({ line: draft.line, reasons: [repeatedRow(thing, earlier.price, priceOf(draft))] });
-    }
+    else again.push({ line: draft.line, reasons: [repeatedRow(earlier, draft)] });
     return earlier === undefined;
   });
   return { ...withRejected(batch, again), drafts };
@@ -208,11 +199,18 @@ const placeBatch = async <Kind extends ImportKind>(
   batch: DraftBatch<DraftOf[Kind]>,
   catalogueDrafts: CatalogueDraftRepository,
   seen: ReadonlyMap<string, FirstRow> = new Map(),
+  meant = new Map<string, FirstRow>(),
 ): Promise<PlacedBatch<Kind>> => {
-  const { rows, refused, named, discontinued } = await catalogueDrafts.stored(kind, batch.drafts);
+  const { rows, refused, named, discontinued, meanings } = await catalogueDrafts.stored(kind, batch.drafts);
   const refusals: Rejection[] = [...refused].map(([line, reason]) => ({ line, reasons: [reason] }));
   const placed = refused.size === 0 ? batch.drafts : batch.drafts.filter(({ line }) => !refused.has(line));
   const withRefused = withRejected(batch, refusals);
+  if (meanings !== undefined) {
+    const keyOf = (draft: DraftOf[Kind]): string => meanings.get(draft.line) ?? draftKey(kind, draft);
+    const once = onceEach(kind, { ...withRefused, drafts: placed }, meant, keyOf);
+    for (const draft of once.drafts) meant.set(keyOf(draft), firstRow(draft));
+    return { batch: once, planned: planBatch(kind, once.drafts, rows, discontinued), named };
+  }
   if (!placed.some(lacksBrand))
     return { batch: withRefused, planned: planBatch(kind, placed, rows, discontinued), named };
   const branded = placed.map((draft) =>

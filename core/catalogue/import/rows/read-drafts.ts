@@ -6,10 +6,9 @@ import { createHeadingAgain, surplusOf } from '#core/imports/sheet-lines.ts';
 import type { OpenSpreadsheet, SpreadsheetFailure, SpreadsheetRow } from '#core/imports/spreadsheet.port.ts';
 import { inBatches } from '#core/shared/in-batches.ts';
 import { Err, Ok, type Result } from '#core/shared/result.ts';
-import { draftIdentity } from '../drafts/draft-name.ts';
 import type { Draft as AnyDraft, DraftOf } from '../drafts/drafts.ts';
 import { applicationKey, articleKey, equivalenceKey, priceKey, productKey, relationKey } from '../drafts/keys.ts';
-import { priceOf, repeatedRow } from '../drafts/repeated-row.ts';
+import { type FirstRow, firstRow, repeatedRow } from '../drafts/repeated-row.ts';
 import type { Rejection, RowReason } from '../drafts/row-reasons.ts';
 import { latestSince } from '../years/year-range.ts';
 import { writtenYears } from '../years/year-ranges.ts';
@@ -67,20 +66,17 @@ function oneByOne<Draft extends AnyDraft>(
   keyOf: (draft: Draft) => string,
 ): Interpreter<Draft> {
   const seen = new Map<string, number>();
-  const prices = new Map<string, string>();
+  const first = new Map<string, FirstRow>();
   return {
     seen,
     row(values) {
       const draft = read(values);
       if (draft.err) return draft;
       const key = keyOf(draft.val);
-      const firstLine = seen.get(key);
-      const price = priceOf(draft.val);
-      if (firstLine !== undefined) {
-        return Err([repeatedRow({ firstLine, name: draftIdentity(draft.val) }, prices.get(key), price)]);
-      }
+      const earlier = first.get(key);
+      if (earlier !== undefined) return Err([repeatedRow(earlier, draft.val)]);
       seen.set(key, draft.val.line);
-      if (price !== undefined) prices.set(key, price);
+      first.set(key, firstRow(draft.val));
       return draft;
     },
     rest: () => [],

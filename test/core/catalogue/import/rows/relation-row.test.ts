@@ -47,7 +47,8 @@ describe('a sheet of related products', () => {
     [['A', 'x', 'B', '0'], 'bad-number'],
     [['A', 'x', 'B', '1,5'], 'bad-number'],
     [['A', 'x', 'B', '10000'], 'bad-number'],
-    [['K', 'REEMPLAZOS', 'l', '3'], 'duplicate-in-file'],
+    [['K', 'REEMPLAZOS', 'l', ''], 'duplicate-in-file'],
+    [['K', 'REEMPLAZOS', 'l', '3'], 'relation-twice'],
   ])('refuses %j: %s', async (row, code) => {
     const first = ['K', 'Reemplazos', 'L', '1'];
     const { drafts, rejected } = await draftsOf('relations', [
@@ -91,6 +92,12 @@ describe('a sheet of related products', () => {
     } as const;
     const draft = { line: 1, code: 'A', brand: 'ngk', title: 'x', relatedCode: 'B', relatedBrand: 'N G K' };
     expect(withKnownNames([alias])(draft)).toEqual({ ...draft, relatedBrand: 'NGK' });
+  });
+
+  it('says where one says the same relation otherwise', () => {
+    expect(rowReasonText({ code: 'relation-twice', firstLine: 3, name: 'K SKF' }, 'relations')).toBe(
+      'K SKF: la línea 3 dice la misma relación con otra cantidad o nota. Dejá una',
+    );
   });
 
   it('says why two that are related otherwise stay out', () => {
