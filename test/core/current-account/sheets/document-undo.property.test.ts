@@ -6,7 +6,7 @@ import type { DocumentPayment } from '#core/current-account/management/document-
 import { writeDocument } from '#core/current-account/management/written-document.ts';
 import { createDocumentUndo } from '#core/current-account/sheets/create-document-undo.ts';
 import type { SheetChange } from '#core/imports/sheet-undo.ts';
-import { acceptance, unsettle } from '#core/payments/settlement.ts';
+import { acceptance, unsettle, whyStays } from '#core/payments/settlement.ts';
 import { asId } from '#core/shared/ids.ts';
 import { money } from '#core/shared/money.ts';
 import { Ok } from '#core/shared/result.ts';
@@ -62,13 +62,12 @@ const aDebt = () => {
       return id;
     },
     async reverse(payment) {
-      const paidOff = payments.filter(({ id, of, paid }) => id === payment && of === customer() && paid !== '0');
+      const paidOff = payments
+        .filter(({ id, paid }) => id === payment && paid !== '0')
+        .map(({ of, paid, isSaidSince }) => ({ paid: money(paid), isSaidSince, isOfAnother: of !== customer() }));
       payments = payments.filter(({ id }) => id !== payment);
-      for (const { paid, isSaidSince } of paidOff) {
-        for (const restored of unsettle([{ ...document, paid: money(paid), isSaidSince, isOfAnother: false }]))
-          owe(restored.debt);
-      }
-      return paidOff.some(({ isSaidSince }) => isSaidSince);
+      for (const each of paidOff) for (const restored of unsettle([{ ...document, ...each }])) owe(restored.debt);
+      return paidOff.some((each) => whyStays(each) !== null);
     },
     async sheet(said) {
       const before = writeDocument(document, payments);
