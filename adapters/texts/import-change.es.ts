@@ -1,8 +1,8 @@
 import type { ChangedRow, ChangedSinceLook } from '#core/catalogue/import/plan/changed-since-look.ts';
 import type { Change } from '#core/imports/change.ts';
 import type { ColumnSet } from '#core/imports/column-set.ts';
+import { isPriceField } from '#core/imports/price-field.ts';
 import type { ImportKind } from '#core/imports/record-kinds.ts';
-import { isPriceField } from '#core/imports/steep-change.ts';
 import { formatDateTime } from '#core/shared/buenos-aires.ts';
 import { money } from '#core/shared/money.ts';
 import { parseNumber } from '#core/shared/written-number.ts';

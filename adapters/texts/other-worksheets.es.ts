@@ -1,13 +1,13 @@
 import type { SheetPreview } from '#core/imports/sheet-preview.ts';
 
-/** Worksheets that are named; the rest are counted. */
-const maxNamed = 6;
+/** Worksheets that are named, and have a button; the rest are counted. */
+export const maxNamedWorksheets = 6;
 
 type Worksheets = Pick<SheetPreview, 'sheet' | 'others'>;
 
 /** '«Agro», «Motos» y 3 más'. */
 const namesText = (names: readonly string[]): string => {
-  const shown = names.slice(0, maxNamed).map((name) => `«${name}»`);
+  const shown = names.slice(0, maxNamedWorksheets).map((name) => `«${name}»`);
   const rest = names.length - shown.length;
   if (rest > 0) return `${shown.join(', ')} y ${rest} más`;
   return shown.length < 2 ? shown.join('') : `${shown.slice(0, -1).join(', ')} y ${shown.at(-1)}`;

@@ -13,6 +13,14 @@ import { signedIn } from '../session.ts';
 import { styleFor } from '../style.ts';
 import { managedPriceListText } from '../views/price-list-management.view.ts';
 
+/** A list as it became, among the others. */
+export interface ChangedPriceList {
+  readonly list: SeenPriceList;
+  readonly lists: readonly SeenPriceList[];
+  /** The change was asked for earlier, and this command only waited for it. */
+  readonly wasThere?: true;
+}
+
 /** The lists as management sees them, and who asks. */
 export interface OpenPriceLists {
   readonly caller: Caller;

@@ -1,7 +1,7 @@
 import { type Command, Option } from 'commander';
 import * as z from 'zod/mini';
 import { customerManagementProblem } from '#adapters/texts/customer-management.es.ts';
-import { assignedText, priceChangeText, priceListManagementProblem } from '#adapters/texts/price-list-management.es.ts';
+import { assignedText, priceListManagementProblem } from '#adapters/texts/price-list-management.es.ts';
 import { managedPriceListToWire, managedPriceListWire } from '#adapters/wire/price-list-management.wire.ts';
 import { everyCustomer } from '#core/customers/customer-search.ts';
 import {
@@ -15,32 +15,23 @@ import {
   shownUsers,
   withdrawalRefusal,
 } from '#core/price-lists/management/managed-price-list.ts';
-import type { PriceChange } from '#core/price-lists/management/price-change.ts';
 import type { PriceListManagementFailure } from '#core/price-lists/management/price-list-management.service.ts';
 import type { PercentageSource } from '#core/pricing/price-source.ts';
 import type { CustomerId } from '#core/shared/ids.ts';
 import { Err, Ok, type Result } from '#core/shared/result.ts';
 import { visibleLine } from '#core/shared/tidy-line.ts';
-import { changedWire, declareChange, type NamedPlan, type Plan } from '../declare/change.ts';
+import { changedWire, declareChange, type Plan } from '../declare/change.ts';
 import { type Asking, orOutcome } from '../declare/declare.ts';
 import { declareShow } from '../declare/show.ts';
 import { listedByCode } from '../find/find-customer.ts';
 import { type Outcome, wrongUsage } from '../outcome.ts';
-import { askWhich } from '../prompt.ts';
 import type { Act, Cli } from '../run-command.ts';
 import { printable, styleFor } from '../style.ts';
 import { managedPriceListText } from '../views/price-list-management.view.ts';
-import { type OpenPriceLists, openPriceLists } from './find-price-list.ts';
+import { type ChangedPriceList, type OpenPriceLists, openPriceLists } from './find-price-list.ts';
 import { waitPlan, withPricesMade } from './once-made.ts';
+import { cancelPlan } from './price-lists-cancel.ts';
 import { type SourceOptions, sourceOfOptions, sourceOptions } from './price-source-options.ts';
-
-/** A list as it became, among the others. */
-interface Changed {
-  readonly list: SeenPriceList;
-  readonly lists: readonly SeenPriceList[];
-  /** The change was asked for earlier, and this command only waited for it. */
-  readonly wasThere?: true;
-}
 
 interface AssignOptions {
   readonly allOf?: string;
@@ -58,11 +49,11 @@ export const priceListManagementCommands = (lists: Command, act: Act): void => {
     access: 'management',
     problem: priceListManagementProblem,
     answer: changedWire(z.partial(managedPriceListWire)),
-    toWire: ({ list }: Changed) => managedPriceListToWire(list),
-    message: ({ list, lists: all }: Changed) => managedPriceListText(list, all, styleFor(false)),
-    wasDone: ({ wasThere }: Changed) => wasThere === true,
+    toWire: ({ list }: ChangedPriceList) => managedPriceListToWire(list),
+    message: ({ list, lists: all }: ChangedPriceList) => managedPriceListText(list, all, styleFor(false)),
+    wasDone: ({ wasThere }: ChangedPriceList) => wasThere === true,
   } as const;
-  declareShow<object, Changed, PriceListManagementFailure>(lists, act, {
+  declareShow<object, ChangedPriceList, PriceListManagementFailure>(lists, act, {
     access: 'management',
     problem: priceListManagementProblem,
     name: 'show',
@@ -77,7 +68,7 @@ export const priceListManagementCommands = (lists: Command, act: Act): void => {
       return open.andThen(({ find, lists: all }) => find(name).map((list) => ({ list, lists: all })));
     },
   });
-  declareChange<SourceOptions, Changed, PriceListManagementFailure>(lists, act, {
+  declareChange<SourceOptions, ChangedPriceList, PriceListManagementFailure>(lists, act, {
     ...made,
     name: 'create',
     about: 'Crea una lista, vacía o con los precios de otra',
@@ -97,7 +88,7 @@ export const priceListManagementCommands = (lists: Command, act: Act): void => {
     ],
     plan: (asking, options, name) => createPlan(asking, options, name),
   });
-  declareChange<SourceOptions, Changed, PriceListManagementFailure>(lists, act, {
+  declareChange<SourceOptions, ChangedPriceList, PriceListManagementFailure>(lists, act, {
     ...made,
     name: 'copy',
     about: 'Crea una lista con los precios de otra',
@@ -109,7 +100,7 @@ export const priceListManagementCommands = (lists: Command, act: Act): void => {
     options: sourceOptions(true),
     plan: (asking, options, fromList = '', name = '') => createPlan(asking, { ...options, fromList }, name),
   });
-  declareChange<object, Changed, PriceListManagementFailure>(lists, act, {
+  declareChange<object, ChangedPriceList, PriceListManagementFailure>(lists, act, {
     ...made,
     name: 'cancel',
     about: 'Anula un cambio de precios programado',
@@ -151,7 +142,7 @@ export const priceListManagementCommands = (lists: Command, act: Act): void => {
     ['withdraw', true, 'Retira una lista: nadie la elige ni la baja, y sus precios quedan', 'Retirar'],
     ['restore', false, 'Vuelve a poner en uso una lista retirada', 'Volver a usar'],
   ] as const) {
-    declareChange<object, Changed, PriceListManagementFailure>(lists, act, {
+    declareChange<object, ChangedPriceList, PriceListManagementFailure>(lists, act, {
       name,
       about,
       examples: [`price-lists ${name} "Lista 9"${isWithdrawn ? ' --yes' : ''}`],
@@ -186,7 +177,7 @@ export const priceListManagementCommands = (lists: Command, act: Act): void => {
 
 type ChangePlan<Value> = Promise<Result<Plan<Value, PriceListManagementFailure>, PriceListManagementFailure | Outcome>>;
 
-async function createPlan({ cli, services }: Asking, options: SourceOptions, name = ''): ChangePlan<Changed> {
+async function createPlan({ cli, services }: Asking, options: SourceOptions, name = ''): ChangePlan<ChangedPriceList> {
   const open = await openPriceLists(cli);
   if (!open.ok) return open;
   const { caller, lists } = open.val;
@@ -233,50 +224,6 @@ async function withdrawalRefusalOf(
   const page = await services.customers.page(caller, { ...everyCustomer, priceListId: id }, null);
   if (!page.ok) return refused;
   return { ...refused, names: page.val.customers.slice(0, shownUsers).map(({ name }) => name) };
-}
-
-/** The only change that waits, or the one that is chosen of several. */
-const oneWaiting = async (
-  { terminal, outputMode }: Cli,
-  { name }: SeenPriceList,
-  waiting: readonly PriceChange[],
-): Promise<Result<PriceChange | undefined, Outcome>> => {
-  if (waiting.length <= 1) return Ok(waiting[0]);
-  const message = `${printable(name)} tiene ${waiting.length} cambios que esperan`;
-  const choices = waiting.map((change) => ({ name: change.id, about: priceChangeText(change), change }));
-  const chosen = outputMode.mayAsk ? await askWhich(terminal, `${message}. ¿Cuál se anula?`, choices) : null;
-  const ids = waiting.map(({ id }) => id).join(', ');
-  return chosen === null ? Err(wrongUsage(message, `Decí cuál: ${ids}`)) : Ok(chosen.change);
-};
-
-async function cancelPlan(
-  { cli, services }: Asking,
-  name = '',
-  id?: string,
-): Promise<Result<NamedPlan<Changed, PriceListManagementFailure>, PriceListManagementFailure | Outcome>> {
-  const open = await openPriceLists(cli);
-  if (!open.ok) return open;
-  const { caller, lists } = open.val;
-  const found = open.val.find(name);
-  if (!found.ok) return found;
-  const list = found.val;
-  const waiting = list.changes.filter(({ state }) => state !== 'done' && state !== 'undone');
-  const which =
-    id === undefined ? await oneWaiting(cli, list, waiting) : Ok(waiting.find((change) => change.id === id));
-  if (!which.ok) return which;
-  const chosen = which.val;
-  if (id !== undefined && chosen === undefined) return Err({ code: 'price-change-gone' });
-  return Ok({
-    names: [list.name],
-    question: `¿Anular el cambio de precios que espera en ${printable(list.name)}?`,
-    isDone: chosen === undefined,
-    doneText: `Ningún cambio espera en ${printable(list.name)}: no se cambió nada`,
-    before: managedPriceListToWire(list),
-    work: async () =>
-      chosen === undefined
-        ? Ok({ list, lists })
-        : (await services.managedPriceLists.cancel(caller, list.id, chosen.id)).map((now) => ({ list: now, lists })),
-  });
 }
 
 /** The customers who get another list: those of these codes, or all of a list. */

@@ -1,14 +1,11 @@
 import { type Money, money } from '#core/shared/money.ts';
+import { isPriceField } from './price-field.ts';
 
 interface ChangedField {
   readonly field: string;
   readonly from: string;
   readonly to: string;
 }
-
-/** Prices and purchase costs: amounts in pesos. */
-const priceFields: ReadonlySet<string> = new Set(['price', 'listPrice', 'purchaseCost']);
-export const isPriceField = (field: string): boolean => priceFields.has(field);
 
 /** Whether an amount is a half of another or less, or twice as much or more; nothing is so of nothing. */
 export const isSteepFrom = (from: Money, to: Money): boolean =>

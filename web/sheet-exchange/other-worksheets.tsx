@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { otherWorksheetsText } from '#adapters/texts/other-worksheets.es.ts';
+import { maxNamedWorksheets, otherWorksheetsText } from '#adapters/texts/other-worksheets.es.ts';
 import type { SheetPreview } from '#core/imports/sheet-preview.ts';
 import { useSubmission } from '#web/hooks/submission.ts';
 import { FormFailure } from '#web/ui/form-failure.tsx';
@@ -13,9 +13,6 @@ interface OtherWorksheetsProps {
   readonly onRead?: ((sheet: string) => Promise<string | null>) | undefined;
 }
 
-/** Worksheets that have a button; the form of the columns has all of them. */
-const maxButtons = 6;
-
 /** Tells which worksheet was read where a workbook has several with something in them, and reads another. */
 export function OtherWorksheets({ preview, onRead }: OtherWorksheetsProps) {
   const { submit, isUnderWay } = useSubmission();
@@ -27,7 +24,7 @@ export function OtherWorksheets({ preview, onRead }: OtherWorksheetsProps) {
       <p>{text}.</p>
       {onRead !== undefined && (
         <div className="other-worksheets-acts">
-          {preview.others.slice(0, maxButtons).map((sheet) => (
+          {preview.others.slice(0, maxNamedWorksheets).map((sheet) => (
             <button
               key={sheet}
               type="button"

@@ -1,3 +1,4 @@
+import { isPriceField } from '#core/imports/price-field.ts';
 import { meaningOf } from '#core/imports/recognise.ts';
 import type { ImportKind } from '#core/imports/record-kinds.ts';
 import { attributeOfHeading, isNumericAttribute } from '../import/drafts/attributes.ts';
@@ -15,9 +16,8 @@ export interface SheetColumn {
 }
 
 const numbers: ReadonlySet<Field> = new Set<Field>(['multiple', 'stock', 'quantity', 'iva', 'yearFrom', 'yearTo']);
-const amounts: ReadonlySet<Field> = new Set<Field>(['listPrice', 'purchaseCost', 'price']);
 const kindOf = (field: Field): CellKind => {
-  if (amounts.has(field)) return 'amount';
+  if (isPriceField(field)) return 'amount';
   return numbers.has(field) ? 'number' : 'text';
 };
 

@@ -7,6 +7,7 @@ import {
   type PartialSheet,
 } from '#core/imports/column-set.ts';
 import { type Mapping, noMapping } from '#core/imports/mapping.ts';
+import { priceFields } from '#core/imports/price-field.ts';
 import type { ImportKind } from '#core/imports/record-kinds.ts';
 import { attributeOfHeading, isAttributeName } from '../drafts/attributes.ts';
 
@@ -307,14 +308,7 @@ const setOf = (kind: ImportKind): ColumnSet<Field> =>
   });
 
 /** Fields whose cells are read as a number with the sheet's decimal mark. */
-export const numberFields: ReadonlySet<Field> = new Set<Field>([
-  'listPrice',
-  'purchaseCost',
-  'price',
-  'stock',
-  'multiple',
-  'quantity',
-]);
+export const numberFields: ReadonlySet<Field> = new Set<Field>([...priceFields, 'stock', 'multiple', 'quantity']);
 
 export const columnSets: Readonly<Record<ImportKind, ColumnSet<Field>>> = {
   catalogue: setOf('catalogue'),

@@ -1,8 +1,8 @@
 import { errorText } from '#core/imports/error-value.ts';
 import type { Mapping } from '#core/imports/mapping.ts';
+import { isPriceField } from '#core/imports/price-field.ts';
 import type { Layout } from '#core/imports/recognise.ts';
 import type { CellFault, SpreadsheetRow } from '#core/imports/spreadsheet.port.ts';
-import { isPriceField } from '#core/imports/steep-change.ts';
 import { inCentsText } from '#core/shared/in-cents.ts';
 import { canonicalDecimal, isForeignAmount, parseNumber } from '#core/shared/written-number.ts';
 import { maxStorageLocation } from '../../storage-location.ts';
