@@ -159,7 +159,7 @@ export const ordersScreen: MakeScreen = (cli, { caller }) => {
       },
       counts: countsOf,
       laneOf: ({ state }) => state,
-      card: (order) => [formatNumber(order), order.customerName],
+      card: (order) => ({ head: formatNumber(order), below: order.customerName, end: formatAmount(order.total) }),
     },
     detail: {
       open: async (order) =>

@@ -6,8 +6,15 @@ const cardHeight = 2;
 /** How many cards so many lines have room for. */
 export const cardsIn = (lines: number): number => Math.max(1, Math.floor(lines / cardHeight));
 
-/** How many columns it takes to show the parts of a list side by side. */
-export const boardFrom = 100;
+/** How many columns it takes to show parts of a list side by side: what a terminal usually has. */
+export const boardFrom = 80;
+
+/** Between the parts. */
+export const betweenLanes = ' │ ';
+
+/** Fewest columns of a part where all are seen; where some are, there is room for the end of a card. */
+const narrowestLane = 17;
+export const laneWithEnd = 24;
 
 /** A part of the list on the board: its rows follow one another in the list. */
 export interface Lane {
@@ -49,6 +56,24 @@ const hasMore = ({ laneNext }: Pick<ScreenContext, 'laneNext'>, id: string): boo
 
 export const hasMoreInSome = ({ laneNext }: Pick<ScreenContext, 'laneNext'>): boolean =>
   Object.values(laneNext).some((next) => next !== null);
+
+/** The parts that have room, the cursor's among them, how wide each is, and whether there are others beside. */
+export const lanesInView = (
+  lanes: readonly Lane[],
+  cursor: number,
+  columns: number,
+): { readonly lanes: readonly Lane[]; readonly width: number; readonly before: boolean; readonly after: boolean } => {
+  const widthOfEach = (count: number): number => Math.floor((columns - betweenLanes.length * (count - 1)) / count);
+  const fitting = Math.max(1, Math.floor((columns + betweenLanes.length) / (laneWithEnd + betweenLanes.length)));
+  const seen = widthOfEach(lanes.length) >= narrowestLane ? lanes.length : Math.min(lanes.length, fitting);
+  const here = lanes.findIndex(({ from, count }) => cursor >= from && cursor < from + count);
+  const first = Math.max(0, Math.min(here - Math.floor(seen / 2), lanes.length - seen));
+  return {
+    lanes: lanes.slice(first, first + seen),
+    width: widthOfEach(seen),
+    ...{ before: first > 0, after: first + seen < lanes.length },
+  };
+};
 
 /** How many stand in each part, by its id; of those that nobody counted as many as came, '50+' where there are more. */
 export const laneCounts = (context: ScreenContext): Readonly<Record<string, string>> =>

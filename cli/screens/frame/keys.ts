@@ -241,6 +241,9 @@ const keysOfStep = (kind: 'text' | 'choice' | 'confirmation'): readonly KeyText[
   }
 };
 
+const narrowingInHelp = (narrowing: Screen['narrowing']): readonly KeyText[] =>
+  narrowing === null ? [] : [{ key: narrowing.key, text: `${narrowing.name}, y otra vez para ver todos` }];
+
 /** Everything that keys do here, for the help. */
 export const keysInHelp = (screen: Screen): readonly KeyText[] => [
   {
@@ -268,12 +271,10 @@ export const keysInHelp = (screen: Screen): readonly KeyText[] => [
     : [
         {
           key: '',
-          text: `desde ${boardFrom} columnas todos están de a una columna por estado: ← → va de una a otra, y * marca la suya`,
+          text: `desde ${boardFrom} columnas todos están de a una columna por estado: ← → va de una a otra (‹ › dicen que hay más), y * marca la suya`,
         },
       ]),
-  ...(narrowingOf(screen) === null
-    ? []
-    : [{ key: screen.narrowing?.key ?? '', text: `${screen.narrowing?.name}, y otra vez para ver todos` }]),
+  ...narrowingInHelp(narrowingOf(screen)),
   ...(screen.actions.some(({ isBulk }) => isBulk)
     ? [{ key: 'Espacio *', text: 'marcar uno, o todos los que se cargaron; lo que sigue va para los marcados' }]
     : []),

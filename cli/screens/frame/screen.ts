@@ -18,7 +18,7 @@ export interface Screen<Item = unknown, Detail = unknown> {
   keyOf(item: Item): string;
   /** A page of the list; `after` is the key that the page before gave, null for the first one. */
   page(question: Question, after: string | null): Promise<Result<Page<Item>, string>>;
-  /** The parts of the list side by side, where the window is wide enough. */
+  /** The parts of the list side by side, as many as the window is wide enough for. */
   readonly board?: Board<Item>;
   /** Null where a row is all that there is. */
   readonly detail: ScreenDetail<Item, Detail> | null;
@@ -47,7 +47,7 @@ export interface Screen<Item = unknown, Detail = unknown> {
   close?(): Promise<string | null>;
 }
 
-/** The list of all by its tabs: a column each. */
+/** The list of all by its tabs: a column for each. */
 export interface Board<Item> {
   /**
    * A page of the part that `question.tab` names; `after` is the key that the page before gave, null for the first one.
@@ -57,8 +57,8 @@ export interface Board<Item> {
   counts(question: Question): Promise<Readonly<Record<string, string>>>;
   /** The id of its tab. */
   laneOf(item: Item): string;
-  /** Two lines, cut where they are too long. */
-  card(item: Item): readonly [head: string, below: string];
+  /** Two lines, cut where they are too long; `end` ends the second one where the parts are wide enough for it. */
+  card(item: Item): { readonly head: string; readonly below: string; readonly end: string };
 }
 
 export interface ScreenTab {

@@ -43,7 +43,7 @@ const aBoard = (sizes: Readonly<Record<string, number>>) => {
       page: async ({ tab }: { readonly tab: string }, after: string | null) => Ok(page(tab, after)),
       counts: async () => ({ a: '120' }),
       laneOf: ({ lane }: Row) => lane,
-      card: ({ id }: Row) => [id, ''],
+      card: ({ id }: Row) => ({ head: id, below: 'Distribuidora del Norte', end: '150.000,00' }),
     },
   } as unknown as Screen;
   const actor = createActor(screenMachine, { input: { screen, isWide: true } });
@@ -138,6 +138,15 @@ describe('a board that is drawn', () => {
     expect(firstCards(inFirst)).toEqual(['a18', 'b0']);
     actor.send({ type: 'lane', by: 1 });
     expect(firstCards(await settled())).toEqual(['a0', 'b18']);
+  });
+
+  it('has the amount beside the customer where a part is wide enough, and else the customer alone', async () => {
+    const { settled } = aBoard({ a: 1, b: 1 });
+    const { context } = await settled();
+    const cards = (columns: number) =>
+      boardLines(context, { isLoading: false, rows: 2, columns }, styleFor(false))[2]?.split(' │ ');
+    expect(cards(51)).toEqual(['   Distribui… 150.000,00', '   Distribui… 150.000,00']);
+    expect(cards(49)?.[0]).toBe('   Distribuidora del N…');
   });
 
   it('also once a window became wide enough for it', async () => {

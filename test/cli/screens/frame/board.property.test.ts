@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { createActor, waitFor } from 'xstate';
-import { byLane, isOnBoard, lanesOf, movedInLane, turnedLane } from '#cli/screens/frame/board.ts';
+import { byLane, isOnBoard, laneAt, lanesInView, lanesOf, movedInLane, turnedLane } from '#cli/screens/frame/board.ts';
 import { screenMachine } from '#cli/screens/frame/screen.machine.ts';
 import type { Question, Screen } from '#cli/screens/frame/screen.ts';
 import type { ScreenContext } from '#cli/screens/frame/screen-context.ts';
@@ -71,6 +71,24 @@ describe('a board', () => {
         expect(laneOf(context, cursor)).toBe(laneOf(context, context.cursor));
         const beside = turnedLane(context, 1);
         if (filled.length > 1) expect(laneOf(context, beside)).not.toBe(laneOf(context, context.cursor));
+      }),
+    );
+  });
+
+  it('shows as many columns as have room, the chosen row among them, and says on which side there are more', () => {
+    fc.assert(
+      fc.property(contexts, fc.integer({ min: 17, max: 140 }), (context, columns) => {
+        const all = lanesOf(context);
+        const { lanes: seen, width, before, after } = lanesInView(all, context.cursor, columns);
+        expect(seen.length * width + 3 * (seen.length - 1)).toBeLessThanOrEqual(columns);
+        expect(width).toBeGreaterThanOrEqual(17);
+        const first = all.indexOf(seen[0] as (typeof all)[number]);
+        expect(seen).toEqual(all.slice(first, first + seen.length));
+        expect([before, after]).toEqual([first > 0, first + seen.length < all.length]);
+        const here = laneAt(all, context.cursor);
+        if (here !== null) expect(seen).toContain(here);
+        // Room for one more would be used.
+        if (seen.length < all.length) expect((seen.length + 1) * 24 + 3 * seen.length).toBeGreaterThan(columns);
       }),
     );
   });

@@ -30,7 +30,7 @@ it('stay where the window becomes wide enough for the board, and narrow again', 
   const { actor, press, settled } = aListScreen({
     tabs,
     page: async (_, after) => page(after),
-    board: { ...board, laneOf: () => 'x', card: ({ id }) => [id, ''] },
+    board: { ...board, laneOf: () => 'x', card: ({ id }) => ({ head: id, below: '', end: '' }) },
     actions: [done('r', { isBulk: true })],
   });
   await settled();
