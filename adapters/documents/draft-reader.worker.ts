@@ -6,6 +6,7 @@ import { columnSets, emptyMapping, type Field } from '#core/catalogue/import/row
 import { readDrafts } from '#core/catalogue/import/rows/read-drafts.ts';
 import type { Mapping } from '#core/imports/mapping.ts';
 import { parseMapping } from '#core/imports/parse-mapping.ts';
+import { isReadableSheet } from '#core/imports/readable-sheet.ts';
 import type { SheetRow } from '#core/imports/sheet-lines.ts';
 import { previewOf, type SheetPreview } from '#core/imports/sheet-preview.ts';
 import type { OpenSpreadsheet, SpreadsheetRow } from '#core/imports/spreadsheet.port.ts';
@@ -86,7 +87,10 @@ const read = async (): Promise<void> => {
   const mapping = withPriceList(parsed?.ok === true ? parsed.val : emptyMapping);
   if (mapping.decimal === 'point') decimalMark = '.';
   if (parsed?.ok === false) return say({ kind: 'failed', failure: parsed.val, preview });
-  const file = await spreadsheetReader().open(path, sheetOf(mapping));
+  const file = await spreadsheetReader().open(path, {
+    ...sheetOf(mapping),
+    isReadable: (firstRows) => isReadableSheet(columnSets[kind], mapping, firstRows),
+  });
   if (!file.ok) return say({ kind: 'failed', failure: file.val, preview });
   const { batches, ...opened } = file.val;
   if (lines !== null) return sayLines(batches, lines);

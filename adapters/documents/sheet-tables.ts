@@ -22,12 +22,12 @@ export const createSheetTables = (files: TableFiles, directory: string, newId: (
   // Files that a killed process left are deleted.
   rmSync(directory, { recursive: true, force: true });
   return {
-    async read(content, { maxRows, sheet }) {
+    async read(content, { maxRows, sheet, isReadable }) {
       await mkdir(directory, { recursive: true, mode: 0o700 });
       const path = join(directory, newId());
       try {
         await writeFile(path, content, { mode: 0o600 });
-        const opened = await spreadsheetReader().open(path, sheet === null ? {} : { sheet });
+        const opened = await spreadsheetReader().open(path, sheet === null ? { isReadable } : { sheet });
         if (!opened.ok) return opened;
         const read: SheetTableRow[] = [];
         for await (const batch of opened.val.batches) {

@@ -1,9 +1,12 @@
 import { type FileHandle, open } from 'node:fs/promises';
+import { headingSearchRows } from '#core/imports/recognise.ts';
 import type {
+  IsReadableSheet,
   OpenOptions,
   OpenSpreadsheet,
   SpreadsheetFailure,
   SpreadsheetReader,
+  SpreadsheetRow,
 } from '#core/imports/spreadsheet.port.ts';
 import { Err, Ok, type Result } from '#core/shared/result.ts';
 import { csvRows } from './csv-rows.ts';
@@ -39,15 +42,31 @@ const wantedSheet = (sheets: readonly WorkbookSheet[], wanted: string | number):
   sheets.find(({ name }) => name.trim() === String(wanted).trim()) ??
   (/^\d+$/.test(String(wanted)) ? sheets[Number(wanted) - 1] : undefined);
 
-/** Where nobody says which: the first that a person sees with something in it, a hidden one only where that is all. */
-const unaskedSheet = (sheets: readonly WorkbookSheet[], filled: readonly WorkbookSheet[]): WorkbookSheet | undefined =>
-  filled.find(({ isHidden }) => !isHidden) ?? filled[0] ?? sheets[0];
+/** Worksheets whose first rows are looked at: each costs the texts that all of them share. */
+const maxJudged = 12;
+
+/** The first worksheet whose first rows are those that are looked for; undefined where none of them has such. */
+const readableSheet = async (
+  sheets: readonly WorkbookSheet[],
+  isReadable: IsReadableSheet,
+  rowsOf: (sheet: WorkbookSheet) => OpenSpreadsheet['batches'],
+): Promise<WorkbookSheet | undefined> => {
+  for (const sheet of sheets.slice(0, maxJudged)) {
+    const head: SpreadsheetRow[] = [];
+    for await (const batch of rowsOf(sheet)) {
+      if (batch.ok) head.push(...batch.val);
+      if (!batch.ok || head.length >= headingSearchRows) break;
+    }
+    if (isReadable(head.slice(0, headingSearchRows).map(({ cells }) => cells))) return sheet;
+  }
+  return undefined;
+};
 
 async function openXlsx(
   path: string,
   file: FileHandle,
   size: number,
-  wanted: string | number | undefined,
+  { sheet: wanted, isReadable }: OpenOptions,
   limits: SpreadsheetLimits,
 ): Promise<Opened> {
   const directory = await zipDirectory(file, size, limits);
@@ -57,11 +76,17 @@ async function openXlsx(
   const all = workbook.val.sheets;
   const sheets = all.map(({ name }) => name);
   const filled = all.length > 1 ? await filledSheets(path, file, all) : all;
-  const sheet = wanted === undefined ? unaskedSheet(all, filled) : wantedSheet(all, wanted);
+  const rowsOf = ({ part }: WorkbookSheet) => xlsxRows(path, workbook.val, part, limits);
+  const seen = filled.filter(({ isHidden }) => !isHidden);
+  /** Where nobody says which: a hidden one only where nothing else has anything. */
+  const unaskedSheet = async (): Promise<WorkbookSheet | undefined> => {
+    const readable = seen.length > 1 && isReadable ? await readableSheet(seen, isReadable, rowsOf) : undefined;
+    return readable ?? seen[0] ?? filled[0] ?? all[0];
+  };
+  const sheet = wanted === undefined ? await unaskedSheet() : wantedSheet(all, wanted);
   if (sheet === undefined) return Err({ code: 'sheet-not-found', wanted: String(wanted), sheets });
-  const others = filled.filter((each) => each !== sheet && !each.isHidden).map(({ name }) => name);
-  const batches = xlsxRows(path, workbook.val, sheet.part, limits);
-  return Ok({ format: 'xlsx', sheets, sheet: sheet.name, others, size, batches });
+  const others = seen.filter((each) => each !== sheet).map(({ name }) => name);
+  return Ok({ format: 'xlsx', sheets, sheet: sheet.name, others, size, batches: rowsOf(sheet) });
 }
 
 async function openFile(
@@ -82,7 +107,7 @@ async function openFile(
   if (about.size > limit) return Err({ code: 'too-large', what: 'file', limit });
   if (kind === 'text') return openCsv(path, start, about.size, limits);
   try {
-    return await openXlsx(path, file, about.size, options.sheet, limits);
+    return await openXlsx(path, file, about.size, options, limits);
   } catch (error) {
     if (error instanceof PartMismatch) return Err({ code: 'damaged-file', detail: error.message });
     throw error;

@@ -99,7 +99,7 @@ export async function bySheet(
   };
   const kind = priceSheetOf(list);
   const service = kind.runsOf(services);
-  const bringing: Bringing<RowReason> = { cli, service, caller: open.caller };
+  const bringing: Bringing<RowReason> = { cli, service, caller: open.caller, worksheet: '--worksheet' };
   const wrong = (failure: SheetRunFailure) =>
     withColumnAdvice(problemOf(failure, settings.server, kind.problemText), 'Precios de una planilla');
   let preview: SheetPreview | null = null;

@@ -59,7 +59,8 @@ export interface ImportView
 /** The import of a sheet, of the catalogue or of another kind. Failures are sentences. */
 export interface ImportWork {
   look(): Promise<Result<ImportView, string>>;
-  readWith(mapping: string, sheet: string | null): Promise<Result<ImportView, string>>;
+  /** Reads it with that mapping; without one the columns are recognised anew. */
+  readWith(mapping: string | null, sheet: string | null): Promise<Result<ImportView, string>>;
   /** Writes what is planned; new prices hold from `at` on (ISO 8601, null for at once). */
   apply(at: string | null): Promise<Result<ImportView, string>>;
   rejectedRows(format: SheetFormat): Promise<Result<NamedFile<AsyncIterable<Uint8Array>>, string>>;

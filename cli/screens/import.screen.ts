@@ -39,6 +39,7 @@ import { nothingChosen } from './nothing-chosen.ts';
 import { intoText, momentOf, momentStep } from './price-moment.ts';
 import { saveFromScreen } from './save-from-screen.ts';
 import { shownSheet } from './shown-sheet.ts';
+import { problemWithWorksheets, worksheetAction } from './worksheet-choosing.ts';
 
 /** A sheet on its way in: what its columns are, what would happen, what was rejected, and taking it back. */
 export function importScreen(
@@ -99,6 +100,11 @@ export function importScreen(
     return (await sheet.work.readWith(mappingTextOf(sheet.run.columnSet, next, headingsOf(sheet.run)), name)).map(take);
   };
 
+  const readWorksheet = async (name: string): Promise<Result<ImportView, string>> => {
+    if (sheet.work === null) return Err(nothingChosen);
+    return (await sheet.work.readWith(null, name)).map(take);
+  };
+
   const isFree = (): string | null => {
     if (sheet.run === null) return 'Elegí primero una planilla: con f';
     return isUnderWay(sheet.run.state) || undoing.isUnderWay() ? 'Esperá a que termine' : null;
@@ -146,6 +152,15 @@ export function importScreen(
     isReady() ?? undoing.ended() ?? (sheet.run?.state === 'done' ? importStateTexts.done : null);
   const listNames = () => lists.filter(({ isWithdrawn }) => !isWithdrawn).map(({ name }) => name);
   const columns = columnChoosing(() => sheet.run, whyNoColumns, readWith, listNames);
+  const worksheet = worksheetAction(
+    () => sheet.run,
+    whyNoColumns,
+    async (name) => {
+      const read = await readWorksheet(name);
+      if (read.ok) columns.forget();
+      return read;
+    },
+  );
 
   const stateText = (now: ImportView): string => {
     const over = undoing.ended();
@@ -257,7 +272,7 @@ export function importScreen(
       const undone = await undoing.look();
       if (!undone.ok) return undone;
       const { rejected } = now;
-      const problem = undoing.problem() ?? now.problem;
+      const problem = undoing.problem() ?? problemWithWorksheets(now);
       return Ok({
         items: rowsOfTab(tab, now, columns.held()),
         next: null,
@@ -271,7 +286,7 @@ export function importScreen(
       open: async (row) => (sheet.run === null ? Err('') : Ok({ run: sheet.run, row })),
       text: (opened, style, columns) => openedText(opened.run, opened.row, style, columns),
     },
-    actions: [write, choose, columns.action, columns.listAction, save, undoing.action, discard],
+    actions: [write, choose, columns.action, columns.listAction, worksheet, save, undoing.action, discard],
     findHint: null,
     narrowing: null,
     outdatedBy: [],

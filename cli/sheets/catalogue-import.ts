@@ -8,7 +8,9 @@ import { importRunToWire } from '#adapters/wire/imports.wire.ts';
 import type { Caller } from '#core/access/caller.ts';
 import type { ImportFailure, ImportRun, ImportUpload, RunFailure } from '#core/catalogue/import/import.service.ts';
 import { isUnderWay } from '#core/imports/import-state.ts';
+import { isMisunderstood } from '#core/imports/misunderstood.ts';
 import type { ImportKind } from '#core/imports/record-kinds.ts';
+import type { SheetPreview } from '#core/imports/sheet-preview.ts';
 import { Err, Ok, type Result } from '#core/shared/result.ts';
 import { exitCodes } from '../exit-codes.ts';
 import { followWork } from '../follow.ts';
@@ -22,6 +24,7 @@ import { saveFile, whyNoRejections } from '../saved-file.ts';
 import { signedIn } from '../session.ts';
 import { printable, styleFor } from '../style.ts';
 import { columnsOf } from '../terminal.ts';
+import { sayOtherWorksheets } from '../views/other-worksheets.ts';
 import { changedSinceLines, planText } from '../views/plan.view.ts';
 import { askPriceList, lacksPriceList } from './asked-price-list.ts';
 import { mappingFrom } from './mapping-file.ts';
@@ -57,10 +60,19 @@ export async function importFile(cli: Cli, path: string, options: ImportOptions)
   if (!who.ok) return who.val;
   const { caller } = who.val;
 
-  const read = await inProgress(cli, (progress) => plan(cli, caller, upload.val, progress));
+  let preview: SheetPreview | null = null;
+  const read = await inProgress(cli, (progress) =>
+    plan(cli, caller, upload.val, progress, (run) => {
+      preview = run.preview;
+    }),
+  );
   const planned = await withPriceList(cli, caller, upload.val, read);
   if (terminal.interrupted.aborted && !planned.ok) return givenUp('import-given-up');
-  if (!planned.ok) return isOutcome(planned.val) ? planned.val : importOutcome(cli, planned.val, options.kind);
+  if (!planned.ok) {
+    if (isOutcome(planned.val)) return planned.val;
+    if (isMisunderstood(planned.val)) sayOtherWorksheets(cli, preview, '--sheet');
+    return importOutcome(cli, planned.val, options.kind);
+  }
   const run = planned.val;
   const unsaved = await saveRejections(cli, caller, run, options.rejections);
   if (unsaved !== null) return leave(cli, caller, run, unsaved);
@@ -169,13 +181,19 @@ export async function uploadOf(path: string, options: ImportOptions): Promise<Re
   });
 }
 
-async function plan(cli: Cli, caller: Caller, upload: ImportUpload, progress: Progress) {
+async function plan(
+  cli: Cli,
+  caller: Caller,
+  upload: ImportUpload,
+  progress: Progress,
+  onLook: (run: ImportRun) => void,
+) {
   const { services } = cli;
   progress.show({ title: 'Subiendo', done: 0, total: null });
   const started = await services.imports.start(caller, upload);
   if (!started.ok) return started;
   try {
-    return await follow(cli, caller, started.val, 'Leyendo', progress);
+    return await follow(cli, caller, started.val, 'Leyendo', progress, onLook);
   } catch (error) {
     if (!(error instanceof Interrupted)) throw error;
     await discardPatiently(cli, caller, started.val);
@@ -232,12 +250,22 @@ async function write(cli: Cli, caller: Caller, run: ImportRun, { strict = false 
   return settled(await follow(cli, caller, { ...applied.val, rowsTotal: run.rowsTotal }, 'Importando', progress));
 }
 
-const follow = (cli: Cli, caller: Caller, run: ImportRun, title: string, progress: Progress) =>
+const follow = (
+  cli: Cli,
+  caller: Caller,
+  run: ImportRun,
+  title: string,
+  progress: Progress,
+  onLook: (run: ImportRun) => void = () => undefined,
+) =>
   followWork(run, {
     isUnderWay: ({ state }) => isUnderWay(state),
     look: () => cli.services.imports.show(caller, run.id),
     interrupted: cli.terminal.interrupted,
-    onLook: ({ rowsRead, rowsTotal }) => progress.show({ title, done: rowsRead, total: rowsTotal }),
+    onLook: (latest) => {
+      onLook(latest);
+      progress.show({ title, done: latest.rowsRead, total: latest.rowsTotal });
+    },
   });
 
 /** A run that failed is a failure. */

@@ -126,7 +126,12 @@ export async function importThings<Reason extends object>(
   };
   const noRejections = await whyNoRejections(rejections, path, force);
   if (noRejections !== null) return noRejections;
-  const bringing: Bringing<Reason> = { cli, service: sheet.runsOf(services), caller: who.val.caller };
+  const bringing: Bringing<Reason> = {
+    cli,
+    service: sheet.runsOf(services),
+    caller: who.val.caller,
+    worksheet: '--sheet',
+  };
   const wrong = (failure: SheetRunFailure) => problemFor(cli, sheet, failure);
   let preview: SheetPreview | null = null;
   const text = (report: SheetReport<Reason>, stream: 'stdout' | 'stderr') => {

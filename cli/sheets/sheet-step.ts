@@ -2,6 +2,7 @@ import { sheetWaitTitles } from '#adapters/texts/import-history.es.ts';
 import type { Caller } from '#core/access/caller.ts';
 import type { ColumnSet } from '#core/imports/column-set.ts';
 import { isUnderWay } from '#core/imports/import-state.ts';
+import { isMisunderstood } from '#core/imports/misunderstood.ts';
 import { Err, Ok, type Result } from '#core/shared/result.ts';
 import type { SheetReport } from '#core/sheets/sheet.service.ts';
 import type { SheetRunService } from '#core/sheets/sheet-run.service.ts';
@@ -14,6 +15,7 @@ import type { Cli } from '../run-command.ts';
 import { saveFile } from '../saved-file.ts';
 import { styleFor } from '../style.ts';
 import { columnsOf } from '../terminal.ts';
+import { sayOtherWorksheets, type WorksheetOption } from '../views/other-worksheets.ts';
 import { sheetChangedLines } from '../views/sheet.view.ts';
 import { forgetAsSeen } from './forget-as-seen.ts';
 
@@ -21,6 +23,8 @@ export interface Bringing<Reason> {
   readonly cli: Cli;
   readonly service: SheetRunService<Reason>;
   readonly caller: Caller;
+  /** The option of the command that names the worksheet to read. */
+  readonly worksheet: WorksheetOption;
 }
 
 export interface Reported<Reason> {
@@ -34,7 +38,7 @@ export interface Reported<Reason> {
  * the server goes away while it writes, it is said that it may be written all the same.
  */
 export async function step<Reason>(
-  { cli, service, caller }: Bringing<Reason>,
+  { cli, service, caller, worksheet }: Bringing<Reason>,
   title: string,
   ask: () => Promise<Result<SheetRun<Reason>, SheetRunFailure>>,
   planned: SheetRun<Reason> | null = null,
@@ -73,6 +77,10 @@ export async function step<Reason>(
     const { report, failure } = ended.val;
     if (report !== null) return Ok({ run: ended.val, report });
     if (asked.state === 'reading') await forgetAsSeen(service, caller, ended.val);
+    if (failure !== null && isMisunderstood(failure)) {
+      progress.end();
+      sayOtherWorksheets(cli, ended.val.understood?.preview ?? null, worksheet);
+    }
     return Err(failure ?? { code: 'interrupted' });
   } catch (error) {
     progress.end();

@@ -42,12 +42,17 @@ export type SpreadsheetFailure =
       readonly line?: number;
     });
 
+/** Judges a worksheet by its first rows, of which it gets `headingSearchRows` at most. */
+export type IsReadableSheet = (firstRows: readonly (readonly string[])[]) => boolean;
+
 export interface OpenOptions {
   /**
-   * A worksheet by name or 1-based number; when absent the first that is not hidden and has something in it, else the
-   * first that has. A CSV has one sheet and ignores it.
+   * A worksheet by name or 1-based number; when absent the first that is not hidden and `isReadable`, else the first
+   * that is not hidden and has something in it, else the first that has. A CSV has one sheet and ignores it.
    */
   readonly sheet?: string | number;
+  /** Whether a worksheet with these first rows is one of those that are looked for; where nothing is said any is. */
+  readonly isReadable?: IsReadableSheet;
 }
 
 export interface OpenSpreadsheet {

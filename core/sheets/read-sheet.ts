@@ -1,6 +1,7 @@
 import { collectDecimalMarks, type DecimalMarkUnclear } from '#core/imports/decimal-mark.ts';
 import { type Mapping, noMapping } from '#core/imports/mapping.ts';
 import { parseMapping } from '#core/imports/parse-mapping.ts';
+import { isReadableSheet } from '#core/imports/readable-sheet.ts';
 import { headingSearchRows, type Layout, recognise } from '#core/imports/recognise.ts';
 import { previewOf } from '#core/imports/sheet-preview.ts';
 import type { SheetReading } from '#core/imports/sheet-reading.ts';
@@ -46,6 +47,7 @@ const open = async <Field extends string>(
   const table = await tables.read(content, {
     maxRows: maxRows + headingSearchRows,
     sheet: worksheetOf(reading.sheet, mapping.val),
+    isReadable: (firstRows) => isReadableSheet(columns, mapping.val, firstRows),
   });
   if (!table.ok) return table;
   const head = table.val.rows.slice(0, headingSearchRows).map(({ cells }) => cells);

@@ -1,4 +1,4 @@
-import type { SpreadsheetFailure } from '#core/imports/spreadsheet.port.ts';
+import type { IsReadableSheet, SpreadsheetFailure } from '#core/imports/spreadsheet.port.ts';
 import type { Result } from '#core/shared/result.ts';
 import type { SheetFormat } from '#core/shared/sheet-format.ts';
 
@@ -37,11 +37,15 @@ export interface SheetLayout {
 export interface SheetTables {
   /**
    * Rows beyond `maxRows` are not read; one more tells that there are any. `sheet` is a worksheet's name or number,
-   * null for the first that a person sees with something in it.
+   * null for the first that a person sees and `isReadable`, else the first with something in it.
    */
   read(
     content: Uint8Array,
-    options: { readonly maxRows: number; readonly sheet: string | number | null },
+    options: {
+      readonly maxRows: number;
+      readonly sheet: string | number | null;
+      readonly isReadable: IsReadableSheet;
+    },
   ): Promise<Result<SheetTable, SpreadsheetFailure>>;
   /** The bytes of the file; null where too many are being made. An aborted signal rejects. */
   write(

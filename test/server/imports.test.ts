@@ -79,6 +79,7 @@ describe('an import', () => {
     const book = await writeXlsx({
       sheets: [
         { name: 'Cálculos', rows: ofBrand('Oculta'), hidden: true },
+        { name: 'Carátula', rows: [['Distribuidora Norte'], ['Vigente desde', 'noviembre']] },
         { name: 'Autos', rows: ofBrand('Autos') },
         { name: 'Agro', rows: ofBrand('Agro') },
       ],
@@ -86,13 +87,17 @@ describe('an import', () => {
     const first = await plan(book);
     expect(first).toMatchObject({
       state: 'planned',
-      preview: { sheets: ['Cálculos', 'Autos', 'Agro'], sheet: 'Autos', others: ['Agro'] },
+      preview: {
+        sheets: ['Cálculos', 'Carátula', 'Autos', 'Agro'],
+        sheet: 'Autos',
+        others: ['Carátula', 'Agro'],
+      },
       summary: { new: 1, newNames: { brands: ['Autos'] } },
     });
     const body = { mapping: null, sheet: 'Agro', supplier: null, priceList: null };
     await server.call('POST', `/api/Imports/${first.id}/map`, { token: admin, body });
     expect(await settled(first.id)).toMatchObject({
-      preview: { sheet: 'Agro', others: ['Autos'] },
+      preview: { sheet: 'Agro', others: ['Carátula', 'Autos'] },
       summary: { new: 1, newNames: { brands: ['Agro'] } },
     });
     await server.call('DELETE', `/api/Imports/${first.id}`, { token: admin });

@@ -26,11 +26,11 @@ import { IgnoredHeadings } from '#web/sheet-exchange/ignored-headings.tsx';
 import type { ImportExample } from '#web/sheet-exchange/import-example.ts';
 import { ImportExamples } from '#web/sheet-exchange/import-examples.tsx';
 import { ImportFigures } from '#web/sheet-exchange/import-figures.tsx';
-import { OtherWorksheets } from '#web/sheet-exchange/other-worksheets.tsx';
 import { RejectedRowsButton } from '#web/sheet-exchange/rejected-rows-button.tsx';
 import { DiscardButton } from './discard-button.tsx';
 import { linkToImport, linkToNewImport } from './imports-url.ts';
 import { RunColumnForm } from './run-column-form.tsx';
+import { RunWorksheets } from './run-worksheets.tsx';
 
 /** What an import would change, or changed: figures first, then what a slip of the pen shows in. */
 export function ImportPlan({ run, mayAct }: { readonly run: ImportRun; readonly mayAct: boolean }) {
@@ -39,10 +39,6 @@ export function ImportPlan({ run, mayAct }: { readonly run: ImportRun; readonly 
   const { new: added, changed, unchanged, missing, rejected } = summary;
   const figures = { new: added, changed, unchanged, missing, rejected };
   const isDone = state === 'done';
-  const readOther = async (sheet: string): Promise<string | null> => {
-    const mapped = await imports.map(run.id, { mapping: null, sheet, priceList: null, supplier: run.supplier });
-    return mapped.ok ? null : importProblem(mapped.val, run.kind);
-  };
   return (
     <>
       {isDone && (
@@ -55,7 +51,7 @@ export function ImportPlan({ run, mayAct }: { readonly run: ImportRun; readonly 
           {changedSinceText(run.changedSince)}.
         </p>
       )}
-      <OtherWorksheets preview={run.preview} onRead={mayAct && !isDone ? readOther : undefined} />
+      <RunWorksheets run={run} mayRead={mayAct && !isDone} />
       <ImportFigures figures={figures} />
       {summary.priceLists.length > 0 && <p>Se escriben {pricesOfText(summary.priceLists)}.</p>}
       <IgnoredHeadings headings={run.unknownHeadings} />

@@ -12,6 +12,7 @@ import { DiscardButton } from './discard-button.tsx';
 import { ImportPlan } from './import-plan.tsx';
 import { linkToImport } from './imports-url.ts';
 import { RunColumnForm } from './run-column-form.tsx';
+import { RunWorksheets } from './run-worksheets.tsx';
 
 /** An import: how far it is, what it would change, and, for users who may import, what can be done with it. */
 export function ImportRunView({ id, mayAct }: { readonly id: string; readonly mayAct: boolean }) {
@@ -103,6 +104,7 @@ function FailedRun({ run, mayAct }: RunProps) {
       </p>
       {mayAct && isMisunderstood(failure) && preview !== null ? (
         <>
+          <RunWorksheets run={run} mayRead />
           <h3>Decinos qué es cada columna</h3>
           <RunColumnForm run={run}>
             <DiscardButton run={run} label="Dejarla" />

@@ -179,6 +179,7 @@ export function ImportSheet<Reason>(props: ImportSheetProps<Reason>) {
           <p className="notice bad" role="alert">
             {sheetProblem(settled.failure, columns)}
           </p>
+          <OtherWorksheets preview={misread.preview} onRead={isBusy ? undefined : (sheet) => read(null, sheet)} />
           <h3>Decinos qué es cada columna</h3>
           <ColumnForm {...form} key={`${settled.id} ${settled.sheet}`} understood={misread} />
         </>

@@ -2,6 +2,7 @@ import { type WriteOptions, writeXlsx, writeXlsxStream } from 'hucre/xlsx';
 import { describe, expect, it } from 'vitest';
 import { formattedCellLog } from '#adapters/documents/formatted-cells.ts';
 import { spreadsheetReader } from '#adapters/documents/spreadsheet.ts';
+import type { OpenOptions } from '#core/imports/spreadsheet.port.ts';
 import { fileService } from './a-file.builder.ts';
 import { aWorkbook } from './a-zip.builder.ts';
 
@@ -77,6 +78,31 @@ describe('a workbook', () => {
       ...{ sheet: 'Cálculo', others: [] },
     });
     expect((await opened(listed)).sheets).toEqual(listed.map(({ name }) => name));
+  });
+
+  it('reads the first sheet that a person sees whose first rows are those that are looked for', async () => {
+    const rows = [['Código', 'Precio']];
+    const path = write(
+      await writeXlsx({
+        sheets: [
+          { name: 'Carátula', rows: [['Distribuidora Norte']] },
+          { name: 'Oculta', rows, hidden: true },
+          { name: 'Vacía', rows: [] },
+          { name: 'Lista', rows },
+          { name: 'Agro', rows },
+        ],
+      }),
+      'con carátula.xlsx',
+    );
+    const opened = async (options: OpenOptions) => (await spreadsheetReader().open(path, options)).unwrap();
+    const isReadable = ([head]: readonly (readonly string[])[]) => head?.[0] === 'Código';
+    const read = await opened({ isReadable });
+    expect(read).toMatchObject({ sheet: 'Lista', others: ['Carátula', 'Agro'] });
+    for await (const batch of read.batches) expect(batch.unwrap().map(({ cells }) => cells)).toEqual(rows);
+    // Where none is, the first with something in it; one that is asked for whatever it holds.
+    expect(await opened({ isReadable: () => false })).toMatchObject({ sheet: 'Carátula' });
+    expect(await opened({ isReadable, sheet: 'Carátula' })).toMatchObject({ sheet: 'Carátula' });
+    expect(await opened({})).toMatchObject({ sheet: 'Carátula' });
   });
 
   it('gives the value that was stored with a formula, and says where there is none', async () => {

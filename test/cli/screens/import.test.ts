@@ -1,6 +1,7 @@
 import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { writeXlsx } from 'hucre/xlsx';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { keys } from './a-screen.ts';
 import { anOfficeAtAScreen, expectRecorded, sizes } from './an-office-at-a-screen.ts';
@@ -61,6 +62,31 @@ it.each(sizes)(
     expect(await articles()).toBe(0);
   },
 );
+
+it('where columns have to be named another worksheet of the workbook is offered, and read', async () => {
+  const book = join(folder, 'dos hojas.xlsx');
+  const rowsOf = (heading: string, code: string) => [
+    ['Codigo', 'Marca', heading],
+    [code, 'SKF', 'Rodamiento'],
+  ];
+  const sheets = [
+    { name: 'Autos', rows: rowsOf('Lo que es', 'XX-1') },
+    { name: 'Agro', rows: rowsOf('Descripcion', 'XX-2') },
+  ];
+  writeFileSync(book, await writeXlsx({ sheets }));
+  const plain = await admin.run('import', book, '--kind', 'catalogue', '--dry-run');
+  expect(plain.stderr.replace(/\s+/g, ' ')).toContain(
+    'Se leyó la hoja «Autos». También hay datos en «Agro»: cada hoja se importa aparte, con --sheet.',
+  );
+  const screen = admin.open(['import', book, '--kind', 'catalogue']);
+  await screen.until((text) => text.replace(/\s+/g, ' ').includes('También hay datos en «Agro»'));
+  screen.type('h');
+  await screen.until('¿Qué hoja se lee?');
+  screen.type(`${keys.down}${keys.enter}`);
+  await screen.until('Listo para importar');
+  screen.type('q');
+  expect(await screen.exit).toBe(0);
+});
 
 it('columns of a sheet that was understood change places, and until it is read again nothing can be written', async () => {
   const known = join(folder, 'conocida.csv');
