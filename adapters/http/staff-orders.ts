@@ -6,6 +6,7 @@ import {
   pricedCorrectionWire,
 } from '#adapters/wire/order-correction.wire.ts';
 import {
+  foundCountsWire,
   movedOrdersFromWire,
   movedOrdersWire,
   openCountsWire,
@@ -38,6 +39,10 @@ export const createStaffOrderService = (call: Call): StaffOrderService => ({
   },
   async openCounts() {
     return (await call({ method: 'GET', path: `${path}/open` }, openCountsWire)).mapErr(staffOrderFailure);
+  },
+  async foundCounts(_caller, filter) {
+    const query = staffOrderFilterToWire({ ...filter, states: [] });
+    return (await call({ method: 'GET', path: `${path}/counts`, query }, foundCountsWire)).mapErr(staffOrderFailure);
   },
   async choices() {
     const answer = await call({ method: 'GET', path: `${path}/choices` }, staffOrderChoicesWire);

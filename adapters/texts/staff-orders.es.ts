@@ -1,7 +1,8 @@
 import type { MoveRefusal } from '#core/orders/move-refusal.ts';
 import type { OrderPapersFailure } from '#core/orders/staff/order-papers.service.ts';
 import type { StaffOrderFailure } from '#core/orders/staff/staff-order.service.ts';
-import type { OrderState } from '#core/orders/state.ts';
+import { type FoundCounts, maxCounted, type OpenCounts, type OpenState } from '#core/orders/staff/staff-order.ts';
+import { type OrderState, orderStates } from '#core/orders/state.ts';
 import { formatCount } from './numbers.es.ts';
 import { moveRefusalTexts, orderStateTexts } from './order-states.es.ts';
 import { everywhere, listFileTexts, type Texts, tell } from './problem-text.es.ts';
@@ -33,6 +34,25 @@ const problems: Texts<StaffOrderFailure> = {
 
 export const staffOrderProblem = (failure: StaffOrderFailure): string => tell(problems, failure);
 export const moveRefusalText = (refusal: MoveRefusal): string => tell(moveRefusalTexts, refusal);
+
+/** How many orders wait in a state: '999+' from `maxCounted` on. */
+export const openCountText = (count: number): string =>
+  count >= maxCounted ? `${maxCounted - 1}+` : formatCount(count);
+
+export const openCountTexts = (counts: OpenCounts): Readonly<Record<OpenState, string>> => ({
+  Sent: openCountText(counts.Sent),
+  Received: openCountText(counts.Received),
+  InDelivery: openCountText(counts.InDelivery),
+});
+
+/** How many were found in each state: '12+' where they were not all counted, and nothing where none was then. */
+export const foundCountTexts = ({ counts, isWhole }: FoundCounts): Partial<Record<OrderState, string>> =>
+  Object.fromEntries(
+    orderStates.flatMap((state) => {
+      const count = formatCount(counts[state]);
+      return isWhole ? [[state, count]] : counts[state] === 0 ? [] : [[state, `${count}+`]];
+    }),
+  );
 
 /** What the button says that moves an order there. */
 export const moveTexts = {

@@ -116,6 +116,19 @@ export const staffOrderWire = z.object({
   steps: z.array(z.object({ state, at: z.string(), by: z.string() })),
 });
 
+/** How many of what a filter finds are in each state; at least so many where they are not all. */
+export const foundCountsWire = z.object({
+  counts: z.object({
+    Sent: z.number(),
+    Received: z.number(),
+    InDelivery: z.number(),
+    Delivered: z.number(),
+    Cancelled: z.number(),
+  }),
+  isWhole: z.boolean(),
+});
+export const foundCountsQueryWire = z.omit(staffOrderQueryWire, { state: true, after: true });
+
 export const openCountsWire = z.object({ Sent: z.number(), Received: z.number(), InDelivery: z.number() });
 
 const named = z.object({ id: answeredId, name: z.string() });

@@ -1,13 +1,20 @@
 import { formatAmount, formatCount } from '#adapters/texts/numbers.es.ts';
 import { orderStateTexts } from '#adapters/texts/order-states.es.ts';
-import { movedOneText, movedText, moveRefusalText, staffOrderProblem } from '#adapters/texts/staff-orders.es.ts';
+import {
+  foundCountTexts,
+  movedOneText,
+  movedText,
+  moveRefusalText,
+  openCountTexts,
+  staffOrderProblem,
+} from '#adapters/texts/staff-orders.es.ts';
 import { refusal } from '#core/access/calls.ts';
 import { formatNumber } from '#core/orders/number.ts';
 import {
   everyOrder,
-  maxCounted,
   maxMovedAtOnce,
   type StaffOrder,
+  type StaffOrderFilter,
   type StaffOrderPage,
   type StaffOrderRow,
 } from '#core/orders/staff/staff-order.ts';
@@ -18,7 +25,6 @@ import { Err, Ok, type Result } from '#core/shared/result.ts';
 import { printable } from '../style.ts';
 import { orderStatePainter, orderText } from '../views/order.view.ts';
 import { stateTabs } from './cases.ts';
-import { createFoundCounts } from './found-counts.ts';
 import type { Done, Only, Question, Screen, ScreenAction } from './frame/screen.ts';
 import type { MakeScreen } from './on-screen.ts';
 import { problemTextOf } from './screen-problem.ts';
@@ -44,6 +50,11 @@ const noStateFor = (orders: readonly StaffOrderRow[]): string => {
 
 const tooMany = (orders: readonly StaffOrderRow[]): string | null =>
   orders.length > maxMovedAtOnce ? staffOrderProblem({ code: 'too-many-orders', max: maxMovedAtOnce }) : null;
+
+const filterOf = (states: readonly OrderState[], text: string, only: Only | null): StaffOrderFilter => ({
+  ...everyOrder,
+  ...{ states, text, customerId: only === null ? null : asId<'customer'>(only.id) },
+});
 
 /**
  * Orders by state, everybody's or those of a seller's customers; management moves them one by one or all that are
@@ -106,22 +117,18 @@ export const ordersScreen: MakeScreen = (cli, { caller }) => {
     only: Only | null,
     after: string | null,
   ): Promise<Result<StaffOrderPage, string>> => {
-    const customerId = only === null ? null : asId<'customer'>(only.id);
-    const page = await staffOrders.list(caller, { ...everyOrder, states, text, customerId }, after);
+    const page = await staffOrders.list(caller, filterOf(states, text, only), after);
     return page.mapErr((failure) => problemText(failure, staffOrderProblem));
   };
 
-  const foundCounts = createFoundCounts<StaffOrderRow>(orderStates, ({ state }) => state);
-  /** How many are open by state, of all of them: the server counts nothing of what a filter finds. */
+  /** How many are in a state: of all of them those that are open, of what a filter finds all; none where none says. */
   const countsOf = async ({ text, only }: Omit<Question, 'tab'>): Promise<Readonly<Record<string, string>>> => {
-    if (text !== '' || only !== null) return {};
-    const counts = await cli.services.apart(() => staffOrders.openCounts(caller));
-    return Object.fromEntries(
-      Object.entries(counts.ok ? counts.val : {}).map(([state, count]) => [
-        state,
-        count > maxCounted ? `+${maxCounted}` : `${count}`,
-      ]),
-    );
+    if (text === '' && only === null) {
+      const open = await cli.services.apart(() => staffOrders.openCounts(caller));
+      return open.ok ? openCountTexts(open.val) : {};
+    }
+    const found = await cli.services.apart(() => staffOrders.foundCounts(caller, filterOf([], text, only)));
+    return found.ok ? foundCountTexts(found.val) : {};
   };
 
   const screen: Screen<StaffOrderRow, StaffOrder> = {
@@ -146,11 +153,7 @@ export const ordersScreen: MakeScreen = (cli, { caller }) => {
     async page({ tab, text, only }, after) {
       const states = orderStates.filter((state) => state === tab);
       const [page, counts] = await Promise.all([list(states, text, only, after), countsOf({ text, only })]);
-      const isFirst = after === null && (text !== '' || only !== null);
-      return page.map(({ orders: items, next }) => ({
-        ...{ items, next },
-        counts: isFirst ? foundCounts.of({ tab, text, only }, { items, next }) : counts,
-      }));
+      return page.map(({ orders: items, next }) => ({ items, next, counts }));
     },
     board: {
       async page({ tab, text, only }, after) {

@@ -11,6 +11,8 @@ import {
   pricedCorrectionWire,
 } from '#adapters/wire/order-correction.wire.ts';
 import {
+  foundCountsQueryWire,
+  foundCountsWire,
   movedOrdersToWire,
   movedOrdersWire,
   openCountsWire,
@@ -80,6 +82,19 @@ export const staffOrderRoutes = (app: App, service: StaffOrderService, guard: Gu
     { ...guard('staffOrders'), schema: { tags, response: { 200: openCountsWire } } },
     async (request, reply) =>
       sendAnswer(reply, await service.openCounts(callerOf(request)), (counts) => counts, staffOrderProblem),
+  );
+
+  app.get(
+    `${path}/counts`,
+    {
+      ...guard('staffOrders'),
+      schema: { tags, querystring: foundCountsQueryWire, response: { 200: foundCountsWire } },
+    },
+    async (request, reply) => {
+      const filter = staffOrderFilterFromWire(request.query);
+      const found = await service.foundCounts(callerOf(request), filter);
+      return sendAnswer(reply, found, (counts) => counts, staffOrderProblem);
+    },
   );
 
   app.get(

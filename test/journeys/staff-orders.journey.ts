@@ -11,6 +11,11 @@ test('staff take an order from sent to delivered, and the customer sees it witho
   const number = await sendOrder(customer);
 
   // The order came into the list by itself.
+  await expect(staff.getByRole('link', { name: new RegExp(`^Pedido ${number} de `) })).toBeVisible();
+  // The states say how many are found, and follow what is moved.
+  await staff.getByLabel('Buscar por número, cliente o código de artículo').fill(number);
+  await expect(staff.getByRole('link', { name: /^Enviados 1$/ })).toBeVisible();
+  await expect(staff.getByRole('link', { name: /^Repartidos 0$/ })).toBeVisible();
   await staff.getByRole('link', { name: new RegExp(`^Pedido ${number} de `) }).click();
   const detail = staff.getByRole('complementary', { name: `Pedido ${number}` });
   await expect(detail).toContainText('Por la puerta de atrás');
@@ -32,6 +37,7 @@ test('staff take an order from sent to delivered, and the customer sees it witho
     await expect(step).toContainText(new RegExp(`^${state} \\d{2}/\\d{2}/\\d{4} .* gerente`));
   }
   await expect(detail.getByRole('button', { name: /^Pasar|^Cancelar/ })).toHaveCount(0);
+  await expect(staff.getByRole('link', { name: /^Repartidos 1$/ })).toBeVisible();
 });
 
 test('a line is corrected with a reason, and the customer sees it without reloading', async ({ browser }) => {

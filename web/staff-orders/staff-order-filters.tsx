@@ -1,13 +1,7 @@
 import { useNavigate } from 'react-router-dom';
 import { formatPesos } from '#adapters/texts/numbers.es.ts';
 import { orderStateTexts } from '#adapters/texts/order-states.es.ts';
-import {
-  maxCounted,
-  type OpenCounts,
-  type StaffOrderChoices,
-  type StaffOrderFilter,
-  type StaffOrderProduct,
-} from '#core/orders/staff/staff-order.ts';
+import type { StaffOrderChoices, StaffOrderFilter, StaffOrderProduct } from '#core/orders/staff/staff-order.ts';
 import { type OrderState, orderStates } from '#core/orders/state.ts';
 import { formatDate } from '#core/shared/buenos-aires.ts';
 import { useServiceQuery } from '#web/hooks/use-service-query.ts';
@@ -20,8 +14,8 @@ import { linkToStaffOrders, readStaffOrdersUrl, type StaffOrdersState } from './
 
 interface StaffOrderFiltersProps {
   readonly state: StaffOrdersState;
-  /** Null until they are counted. */
-  readonly open: OpenCounts | null;
+  /** How many are in a state, where it is said; null until they are counted. */
+  readonly counts: Partial<Record<OrderState, string>> | null;
   /** The name of the customer in the filter, where the list has it; else null. */
   readonly customerName: string | null;
   /** The price row in the filter; null until it is known. */
@@ -29,7 +23,7 @@ interface StaffOrderFiltersProps {
 }
 
 /** States at a click, a text, and the rest in fields that open; what is asked stands as chips that go with a click. */
-export function StaffOrderFilters({ state: { filter, order }, open, customerName, product }: StaffOrderFiltersProps) {
+export function StaffOrderFilters({ state: { filter, order }, counts, customerName, product }: StaffOrderFiltersProps) {
   const { staffOrders } = useServices(staffOrdersModule);
   const choices = useServiceQuery(staffOrders.choices);
   // Without an order of the customer the list does not have its name.
@@ -51,10 +45,9 @@ export function StaffOrderFilters({ state: { filter, order }, open, customerName
           label: manyTexts[state],
           to: inState([state]),
           isHere: filter.states.length === 1 && filter.states[0] === state,
-          count: open !== null && state in open ? open[state as keyof OpenCounts] : null,
+          count: counts?.[state] ?? null,
         })),
       ]}
-      maxCounted={maxCounted}
       search={{
         label: 'Buscar por número, cliente o código de artículo',
         placeholder: 'Número, cliente o código',

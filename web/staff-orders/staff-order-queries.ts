@@ -22,6 +22,12 @@ export const pageRequest = ({ filter, after }: StaffOrdersState): PageRequest =>
   after,
 });
 
+/** What the numbers of the states are asked for by; null where the list has no filter but a state. */
+export const foundRequest = ({ filter }: StaffOrdersState): Pick<PageRequest, 'filter'> | null => {
+  const asked = staffOrderFilterToWire({ ...filter, states: [] });
+  return Object.keys(asked).length === 0 ? null : { filter: asked };
+};
+
 /** The order's number, and what would change: no costs, which are what is asked. */
 interface CorrectionToPrice {
   readonly number: string;
@@ -40,6 +46,11 @@ export function createStaffOrderQueries(service: StaffOrderService, caller: Call
     staleTime: 0,
     outdatedBy,
   });
+  const found = queries.define(
+    'staff orders: found counts',
+    ({ filter }: Pick<PageRequest, 'filter'>) => service.foundCounts(caller, staffOrderFilterFromWire(filter)),
+    { staleTime: 0, listOf: ({ filter }) => filter['customer'], outdatedBy },
+  );
   const customers = queries.define('staff orders: customers', (text: string) => service.customers(caller, { text }));
   const customer = queries.define('staff orders: customer', (id: string) =>
     service.customers(caller, { id: asId(id) }),
@@ -62,12 +73,13 @@ export function createStaffOrderQueries(service: StaffOrderService, caller: Call
     },
     { staleTime: 0 },
   );
-  const refresh = () => Promise.all([page.outdate(), open.outdate(), order.outdate()]);
+  const refresh = () => Promise.all([page.outdate(), open.outdate(), found.outdate(), order.outdate()]);
   const thenRead = thenReading(refresh);
   const thenReadWithPrice = thenReading(() => Promise.all([refresh(), correctionPrice.outdate()]));
   return {
     page,
     open,
+    found,
     customers,
     customer,
     order,

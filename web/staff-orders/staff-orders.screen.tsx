@@ -1,5 +1,4 @@
-import { staffOrderProblem } from '#adapters/texts/staff-orders.es.ts';
-import { maxCounted } from '#core/orders/staff/staff-order.ts';
+import { foundCountTexts, openCountText, openCountTexts, staffOrderProblem } from '#adapters/texts/staff-orders.es.ts';
 import { useChosen } from '#web/hooks/use-chosen.ts';
 import { useServiceQuery } from '#web/hooks/use-service-query.ts';
 import { staffOrdersModule } from '#web/modules/staff-orders.module.ts';
@@ -11,7 +10,7 @@ import { ChosenOrders } from './chosen-orders.tsx';
 import { StaffOrderDetail } from './staff-order-detail.tsx';
 import { StaffOrderFilters } from './staff-order-filters.tsx';
 import { StaffOrderList } from './staff-order-list.tsx';
-import { pageRequest } from './staff-order-queries.ts';
+import { foundRequest, pageRequest } from './staff-order-queries.ts';
 import { StaffOrderViews } from './staff-order-views.tsx';
 import { linkToStaffOrders, readStaffOrdersUrl } from './staff-orders-url.ts';
 
@@ -21,7 +20,10 @@ export function StaffOrdersScreen() {
   const state = useAddressState(readStaffOrdersUrl);
   const { answer, failure, isCurrent, retry } = useServiceQuery(staffOrders.page, pageRequest(state));
   const { answer: open } = useServiceQuery(staffOrders.open);
+  const asked = foundRequest(state);
+  const { answer: found } = useServiceQuery(staffOrders.found, asked);
   const chosen = useChosen(answer?.orders ?? []);
+  const counts = asked === null ? open && openCountTexts(open) : found && foundCountTexts(found);
   const mayMove = caller.role !== 'Seller';
   const { filter, after, order } = state;
   return (
@@ -38,7 +40,7 @@ export function StaffOrdersScreen() {
           <h1>Pedidos {open !== null && <span className="orders-waiting">{waitingText(open.Sent)}</span>}</h1>
           <StaffOrderFilters
             state={state}
-            open={open}
+            counts={counts}
             customerName={isCurrent ? (answer?.orders[0]?.customerName ?? null) : null}
             product={isCurrent ? (answer?.product ?? null) : null}
           />
@@ -61,5 +63,4 @@ export function StaffOrdersScreen() {
   );
 }
 
-const waitingText = (sent: number): string =>
-  sent === 0 ? 'todos recibidos' : `${sent >= maxCounted ? `${maxCounted - 1}+` : sent} sin recibir`;
+const waitingText = (sent: number): string => (sent === 0 ? 'todos recibidos' : `${openCountText(sent)} sin recibir`);

@@ -6,8 +6,8 @@ import { NameFilter } from './name-filter.tsx';
 import { type StateLink, StateLinks } from './state-links.tsx';
 
 interface StateFilter extends Omit<StateLink, 'count'> {
-  /** How many there are; left out where nobody counts. */
-  readonly count?: number | null;
+  /** How many there are, or what is said of that; left out where nobody counts. */
+  readonly count?: number | string | null;
 }
 
 /** A further filter in words, and the link without it. */
@@ -18,8 +18,6 @@ export interface SetFilter {
 
 interface FilterBarProps {
   readonly states: readonly StateFilter[];
-  /** The count from which on the bar says only that there are more. */
-  readonly maxCounted?: number;
   /** Left out where the screen has a search of its own. */
   readonly search?: { readonly label: string; readonly placeholder: string; readonly value: string };
   readonly onSearch?: (text: string) => void;
@@ -31,17 +29,15 @@ interface FilterBarProps {
 }
 
 /** States at a click, a text, and the rest in fields that open; what is asked stands as chips that go with a click. */
-export function FilterBar({ states, maxCounted, search, onSearch, set, clearTo, children }: FilterBarProps) {
+export function FilterBar({ states, search, onSearch, set, clearTo, children }: FilterBarProps) {
   const [isOpen, setIsOpen] = useState(false);
-  const countText = (count: number): string =>
-    maxCounted !== undefined && count >= maxCounted ? `${maxCounted - 1}+` : formatCount(count);
   return (
     <div className="filter-bar">
       <div className="filter-states">
         <StateLinks
           states={states.map(({ count = null, ...state }) => ({
             ...state,
-            count: count === null ? null : countText(count),
+            count: typeof count === 'number' ? formatCount(count) : count,
           }))}
         />
         {children !== undefined && (

@@ -122,6 +122,35 @@ export const staffOrderListSql = (asked: StaffOrderConditions): StaffOrderQuery 
   return { text, values };
 };
 
+/**
+ * The states of the first `maxCounted` orders that are found, and of one more, which tells that there are more: any of
+ * them, so that none is sorted. Null where they would be looked for among all, by the beginning of a code.
+ */
+export const foundCountsSql = (asked: Omit<StaffOrderConditions, 'after'>): StaffOrderQuery | null => {
+  const { customers, found, few } = asked;
+  const values: unknown[] = [];
+  const add = (value: unknown): string => `$${values.push(value)}`;
+  const conditions = conditionsOf({ ...asked, customers: found === null ? null : customers, after: null }, add);
+  const counted = `limit ${maxCounted + 1}`;
+  const some = (extra: readonly string[], from = 'sales_order o'): string =>
+    `select o.id, o.state from ${from} ${whereOf([...extra, ...conditions])} ${counted}`;
+  const ofCustomers = (ids: readonly number[]): string =>
+    `select o.id, o.state from unnest(${add(ids)}::int[]) as one (key) cross join lateral (${some(['o.customer_id = one.key'])}) o ${counted}`;
+  const ofIds = (ids: readonly number[]): string =>
+    some([], `unnest(${add(ids)}::bigint[]) as one (key) join sales_order o on o.id = one.key`);
+  const picked = (): string | null => {
+    if (found !== null) {
+      if (found.codePrefix !== null) return null;
+      return `(${ofCustomers(found.customers)}) union (${ofIds(found.orders)})`;
+    }
+    if (customers !== null) return ofCustomers(customers);
+    return few === null ? some([]) : ofIds(few);
+  };
+  const orders = picked();
+  const text = `select state, count(*)::int as count from (select * from (${orders}) o ${counted}) o group by state`;
+  return orders === null ? null : { text, values };
+};
+
 const staffOrderRowColumns = `o.id, o.year, o.number, o.sent_at, o.customer_id, c.name as customer_name, c.external_code as customer_code, c.zone,
   o.delivery_method_name, o.total, o.state, o.state_at, o.version`;
 

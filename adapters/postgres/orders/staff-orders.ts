@@ -1,11 +1,14 @@
 import { deliveryAddressText } from '#core/customers/delivery-address.ts';
 import type { OrderText } from '#core/orders/staff/order-text.ts';
 import {
+  type ReadOrderFilter,
   type StaffOrderRepository,
   type StaffScope,
   staffOrderPageSize,
 } from '#core/orders/staff/staff-order.repository.port.ts';
 import {
+  type FoundCounts,
+  maxCounted,
   maxStaffOrderCustomers,
   type OpenCounts,
   type OpenState,
@@ -14,7 +17,7 @@ import {
   type StaffOrderProduct,
   type StaffOrderRow,
 } from '#core/orders/staff/staff-order.ts';
-import type { OrderState } from '#core/orders/state.ts';
+import { type OrderState, orderStates } from '#core/orders/state.ts';
 import { halfWidth } from '#core/shared/accents.ts';
 import { dayAfter, startOfDay } from '#core/shared/buenos-aires.ts';
 import { asId } from '#core/shared/ids.ts';
@@ -33,6 +36,7 @@ import {
   amountSql,
   codePrefixSql,
   type Found,
+  foundCountsSql,
   maxSorted,
   namedSql,
   narrowedSql,
@@ -107,19 +111,12 @@ export const createStaffOrderRepository = (database: Database): StaffOrderReposi
   async list(scope, filter, after) {
     const key = after === null ? null : readInstantKey(after);
     if (after !== null && key === null) return Err({ code: 'page-key-unreadable' });
-    const asked = amountsOf(filter);
     const row = filter.productPriceId === null ? null : rowId(filter.productPriceId);
-    const [customers, found, few, product] = await Promise.all([
-      narrowed(database, scope, filter),
-      filter.text === null ? null : foundBy(database, filter.text),
-      fewOf(database, row, asked),
+    const [conditions, product] = await Promise.all([
+      conditionsIn(database, scope, filter),
       row === null ? null : productOf(database, row),
     ]);
-    const { text, values } = staffOrderListSql({
-      ...conditionsOf(filter),
-      ...asked,
-      ...{ customers, found, few, after: key, productPriceId: row },
-    });
+    const { text, values } = staffOrderListSql({ ...conditions, after: key });
     const rows = await database.query<RowColumns>(text, values);
     const page = rows.slice(0, staffOrderPageSize);
     const last = page.at(-1);
@@ -134,6 +131,18 @@ export const createStaffOrderRepository = (database: Database): StaffOrderReposi
       seller === null ? [] : [seller],
     );
     return Object.fromEntries(rows.map(({ state, count }) => [state, count])) as OpenCounts;
+  },
+
+  async foundCounts(scope, filter) {
+    const asked = foundCountsSql(await conditionsIn(database, scope, { ...filter, states: [] }));
+    const rows =
+      asked === null
+        ? []
+        : await database.query<{ readonly state: OrderState; readonly count: number }>(asked.text, asked.values);
+    const counted = new Map(rows.map(({ state, count }) => [state, count]));
+    const counts = Object.fromEntries(orderStates.map((state) => [state, counted.get(state) ?? 0]));
+    const total = rows.reduce((sum, { count }) => sum + count, 0);
+    return { counts: counts as FoundCounts['counts'], isWhole: asked !== null && total <= maxCounted };
   },
 
   async choices(scope) {
@@ -185,6 +194,21 @@ export const createStaffOrderRepository = (database: Database): StaffOrderReposi
 
   move: (order, to, at, author) => moveOrder(database, order, to, at, author),
 });
+
+const conditionsIn = async (
+  queries: Queries,
+  scope: StaffScope,
+  filter: ReadOrderFilter,
+): Promise<Omit<StaffOrderConditions, 'after'>> => {
+  const asked = amountsOf(filter);
+  const row = filter.productPriceId === null ? null : rowId(filter.productPriceId);
+  const [customers, found, few] = await Promise.all([
+    narrowed(queries, scope, filter),
+    filter.text === null ? null : foundBy(queries, filter.text),
+    fewOf(queries, row, asked),
+  ]);
+  return { ...conditionsOf(filter), ...asked, ...{ customers, found, few, productPriceId: row } };
+};
 
 /** The ids of the customers that the filter and the scope leave; null for all of them. */
 const narrowed = async (

@@ -53,6 +53,7 @@ export const createStaffOrderService = ({
     {
       list: 'staffOrders',
       openCounts: 'staffOrders',
+      foundCounts: 'staffOrders',
       choices: 'staffOrders',
       customers: 'staffOrders',
       show: 'staffOrders',
@@ -70,6 +71,11 @@ export const createStaffOrderService = ({
       async openCounts(caller) {
         const scope = scopeOf(caller);
         return scope === null ? notAllowed : Ok(await repository.openCounts(scope));
+      },
+      async foundCounts(caller, filter) {
+        const scope = scopeOf(caller);
+        if (scope === null) return notAllowed;
+        return Ok(await repository.foundCounts(scope, { ...filter, text: readOrderText(filter.text) }));
       },
       async choices(caller) {
         const scope = scopeOf(caller);

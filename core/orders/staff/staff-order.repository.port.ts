@@ -9,6 +9,7 @@ import type { ArticlesToLocate, LocatedArticles } from './located-articles.ts';
 import type { OrderText } from './order-text.ts';
 import type { CorrectionRefusal } from './staff-order.service.ts';
 import type {
+  FoundCounts,
   OpenCounts,
   SeenOrder,
   StaffOrder,
@@ -22,14 +23,19 @@ import type {
 /** The orders that are read: all, or those of a seller's customers. */
 export type StaffScope = 'everybody' | { readonly ofSeller: SellerId };
 
+/** A filter whose text was read. */
+export type ReadOrderFilter = Omit<StaffOrderFilter, 'text'> & { readonly text: OrderText | null };
+
 export interface StaffOrderRepository {
   /** Rows of the page after that key, `staffOrderPageSize` at most. */
   list(
     scope: StaffScope,
-    filter: Omit<StaffOrderFilter, 'text'> & { readonly text: OrderText | null },
+    filter: ReadOrderFilter,
     after: string | null,
   ): Promise<Result<StaffOrderPage, { readonly code: 'page-key-unreadable' }>>;
   openCounts(scope: StaffScope): Promise<OpenCounts>;
+  /** In every state; it reads no more than `maxCounted` of what is found, and never all orders. */
+  foundCounts(scope: StaffScope, filter: Omit<ReadOrderFilter, 'states'>): Promise<FoundCounts>;
   choices(scope: StaffScope): Promise<StaffOrderChoices>;
   customers(scope: StaffScope, search: StaffOrderCustomerSearch): Promise<readonly StaffOrderCustomer[]>;
   /** Null where there is none of that number in the scope. */

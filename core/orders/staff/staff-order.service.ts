@@ -7,6 +7,7 @@ import type { OrderLine } from '../order.ts';
 import type { OrderState } from '../state.ts';
 import type { CorrectionFlaw, CorrectionToMake, LineCorrection } from './correct-order.ts';
 import type {
+  FoundCounts,
   OpenCounts,
   SeenOrder,
   StaffOrder,
@@ -29,6 +30,8 @@ export interface StaffOrderService {
     after: string | null,
   ): Promise<Result<StaffOrderPage, StaffOrderFailure>>;
   openCounts(caller: Caller): Promise<Result<OpenCounts, StaffOrderFailure>>;
+  /** In every state, whichever the filter asks for. */
+  foundCounts(caller: Caller, filter: StaffOrderFilter): Promise<Result<FoundCounts, StaffOrderFailure>>;
   choices(caller: Caller): Promise<Result<StaffOrderChoices, StaffOrderFailure>>;
   /**
    * Customers by what is typed of them, the whole code first, then by name, `maxStaffOrderCustomers` at most; a

@@ -122,6 +122,12 @@ export const openStates = ['Sent', 'Received', 'InDelivery'] as const satisfies 
 export type OpenState = (typeof openStates)[number];
 export const maxCounted = 1000;
 
+/** How many of what a filter finds are in each state: of more than `maxCounted` at least so many are. */
+export interface FoundCounts {
+  readonly counts: Readonly<Record<OrderState, number>>;
+  readonly isWhole: boolean;
+}
+
 /** An order and the version of it that the caller saw. */
 export interface SeenOrder extends DocumentNumber {
   readonly version: number;

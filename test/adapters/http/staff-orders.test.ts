@@ -39,6 +39,10 @@ describe('the orders of staff over HTTP', () => {
       state: 'Received',
     });
     expect((await staffOrders.openCounts(staff)).unwrap()).toEqual({ Sent: 0, Received: 1, InDelivery: 0 });
+    expect((await staffOrders.foundCounts(staff, { ...everyOrder, states: ['Sent'], text: 'C1' })).unwrap()).toEqual({
+      counts: { Sent: 0, Received: 1, InDelivery: 0, Delivered: 0, Cancelled: 0 },
+      isWhole: true,
+    });
     expect((await staffOrders.choices(staff)).unwrap().deliveryMethods.map(({ name }) => name)).toEqual(['Reparto']);
   });
 

@@ -1,9 +1,11 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { createStaffOrderRepository } from '#adapters/postgres/orders/staff-orders.ts';
+import type { Caller } from '#core/access/caller.ts';
 import { createStaffOrderService } from '#core/orders/staff/create-staff-order-service.ts';
 import { staffOrderPageSize } from '#core/orders/staff/staff-order.repository.port.ts';
 import type { StaffOrderService } from '#core/orders/staff/staff-order.service.ts';
-import { everyOrder, type StaffOrderFilter } from '#core/orders/staff/staff-order.ts';
+import { everyOrder, maxCounted, type StaffOrderFilter } from '#core/orders/staff/staff-order.ts';
+import { type OrderState, orderStates } from '#core/orders/state.ts';
 import { asId } from '#core/shared/ids.ts';
 import { money } from '#core/shared/money.ts';
 import { aProduct, callerOf, noon, writeProducts } from '#test/builders/distributor.builder.ts';
@@ -215,6 +217,48 @@ describe.each(databases)('the orders of staff on %s', (_name, open) => {
     );
     expect(audit[0]?.facts).toEqual({ order: '2026-00000001', customerId: '1', before: 'Sent', after: 'Received' });
     expect(audit).toHaveLength(2);
+  });
+
+  it.each<[string, Partial<StaffOrderFilter>, Caller]>([
+    ['all', {}, manager],
+    ['a customer by its code', { text: 'C1' }, manager],
+    ['a part of a name', { text: 'nandu' }, manager],
+    ['a number', { text: '3' }, manager],
+    ['the code of a product', { text: '62002rs' }, manager],
+    ['the code of a product, to a seller', { text: '62002rs' }, sellerOne],
+    ['nothing', { text: 'nadie' }, manager],
+    ['a customer', { customerId: asId('1') }, manager],
+    ['another customer’s, to a seller', { customerId: asId('2') }, sellerOne],
+    ['a zone', { zone: 'Norte' }, manager],
+    ['a delivery method and days', { deliveryMethodId: asId('1'), from: '2026-02-01', to: '2026-02-20' }, manager],
+    ['a price row', { productPriceId: asId('3') }, manager],
+    ['amounts, to a seller', { minTotal: money('3000'), maxTotal: money('9000') }, sellerOne],
+  ])('counts by state what is found by %s as the list has it', async (_what, filter, caller) => {
+    const counted = (await staffOrders.foundCounts(caller, { ...everyOrder, ...filter, states: ['Sent'] })).unwrap();
+    expect(counted.isWhole).toBe(true);
+    const listed = async (state: OrderState): Promise<number> => {
+      let [count, after]: [number, string | null] = [0, null];
+      do {
+        const page = await list({ ...filter, states: [state] }, after, caller);
+        [count, after] = [count + page.orders.length, page.next];
+      } while (after !== null);
+      return count;
+    };
+    for (const state of orderStates) expect([state, counted.counts[state]]).toEqual([state, await listed(state)]);
+  });
+
+  it('says of more than it counts that there are at least so many, and counts another filter whole', async () => {
+    const copies = `insert into sales_order (year, number, customer_id, sent_at, sent_by, delivery_method_id, delivery_method_name, subtotal, discount, total, state, state_at, snapshot)
+      select year, 100000 + n, customer_id, sent_at, sent_by, delivery_method_id, delivery_method_name, subtotal, discount, total, 'Delivered', state_at, snapshot
+        from sales_order, generate_series(1, $1::int) n where number = 4 returning id`;
+    const made = await on.database.query<{ readonly id: number }>(copies, [maxCounted]);
+    for (const filter of [{}, { text: 'C1' }, { customerId: asId<'customer'>('1') }]) {
+      const { counts, isWhole } = (await staffOrders.foundCounts(manager, { ...everyOrder, ...filter })).unwrap();
+      expect([isWhole, orderStates.reduce((sum, state) => sum + counts[state], 0)]).toEqual([false, maxCounted + 1]);
+    }
+    const elsewhere = { ...everyOrder, customerId: asId<'customer'>('2') };
+    expect((await staffOrders.foundCounts(manager, elsewhere)).unwrap()).toMatchObject({ isWhole: true });
+    await on.database.query('delete from sales_order where id = any($1::bigint[])', [made.map(({ id }) => id)]);
   });
 
   it('corrects lines with a reason: totals, stored lines, the mail and the audit trail follow', async () => {

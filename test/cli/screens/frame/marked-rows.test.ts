@@ -68,7 +68,9 @@ const someOrders = async () => {
   const staffOrders = {
     move: async () => Ok(orders.map((order) => ({ ...order, refused: order.number === 1 ? null : refused }))),
     list: async () => Ok({ orders: orders.slice(0, 1), next: null }),
-    openCounts: async () => Ok({ Sent: 812, Received: 44 }),
+    openCounts: async () => Ok({ Sent: 1000, Received: 44, InDelivery: 0 }),
+    foundCounts: async (_: unknown, { text }: { readonly text: string }) =>
+      Ok({ counts: { Sent: 3, Received: 1204, InDelivery: 0, Delivered: 0, Cancelled: 1 }, isWhole: text === 'uno' }),
   };
   const apart = <Answer>(work: () => Answer): Answer => work();
   const cli = { services: { staffOrders, trouble: () => null, apart }, settings: { server: 'http://localhost' } };
@@ -86,6 +88,9 @@ it('are told of orders that could not be moved, with the first reason', async ()
 it('are counted by tab: all that are open, or what a filter finds', async () => {
   const { screen } = await someOrders();
   const countsOf = async (text: string) => (await screen.page({ tab: 'Sent', text, only: null }, null)).unwrap().counts;
-  expect(await countsOf('')).toEqual({ Sent: '812', Received: '44' });
-  expect(await countsOf('uno')).toEqual({ Sent: '1' });
+  expect(await countsOf('')).toEqual({ Sent: '999+', Received: '44', InDelivery: '0' });
+  const found = { Sent: '3', Received: '1.204', InDelivery: '0', Delivered: '0', Cancelled: '1' };
+  expect(await countsOf('uno')).toEqual(found);
+  expect(await countsOf('dos')).toEqual({ Sent: '3+', Received: '1.204+', Cancelled: '1+' });
+  expect(await screen.board?.counts({ tab: '', text: 'uno', only: null })).toEqual(found);
 });
