@@ -24,3 +24,7 @@ export const recordKindTexts: Readonly<Record<RecordKind, string>> = {
 /** 'Precios de Lista 2' */
 export const recordText = ({ kind, priceList }: Pick<ImportRecord, 'kind' | 'priceList'>): string =>
   priceList === null ? recordKindTexts[kind] : `Precios de ${priceList}`;
+
+/** 'lista.xlsx', 'lista.xlsx, hoja «Agro»' where its workbook has several. */
+export const sheetFileText = ({ fileName, worksheet }: Pick<ImportRecord, 'fileName' | 'worksheet'>): string =>
+  worksheet === '' ? fileName : `${fileName}, hoja «${worksheet}»`;

@@ -14,6 +14,8 @@ export const importHistoryWire = z.object({
       id: z.string(),
       kind: z.enum(recordKinds),
       fileName: z.string(),
+      /** A server of before does not say. */
+      worksheet: z._default(z.string(), ''),
       supplier: z.nullable(z.string()),
       importedBy: z.string(),
       importedAt: z.string(),

@@ -213,6 +213,8 @@ export const unconfirmedImportsWire = z.array(
     id: z.string(),
     kind: z.enum(importKinds),
     fileName: z.string(),
+    /** A server of before does not say. */
+    worksheet: z._default(z.string(), ''),
     supplier: z.nullable(z.string()),
     startedBy: z.string(),
     readAt: z.string(),

@@ -1,7 +1,7 @@
 import { Option } from 'commander';
 import { planTexts } from '#adapters/texts/import.es.ts';
 import { importHistoryProblem, importStateText } from '#adapters/texts/import-history.es.ts';
-import { recordText } from '#adapters/texts/import-kinds.es.ts';
+import { recordText, sheetFileText } from '#adapters/texts/import-kinds.es.ts';
 import { formatCount } from '#adapters/texts/numbers.es.ts';
 import { importHistoryToWire, importHistoryWire } from '#adapters/wire/import-history.wire.ts';
 import type { ImportHistoryFailure, ImportHistoryService } from '#core/imports/import-history.service.ts';
@@ -56,7 +56,7 @@ export const importsList: ListDeclaration<HistoryKindOptions, ListedImport, Impo
     { title: 'ID', cell: ({ record }) => idShown(record.id) },
     { title: 'Fecha', cell: ({ record }) => formatDateTime(record.importedAt) },
     { title: 'Qué', cell: ({ record }) => recordText(record) },
-    { title: 'Archivo', cell: ({ record }) => record.fileName, minWidth: 12 },
+    { title: 'Archivo', cell: ({ record }) => sheetFileText(record), minWidth: 12 },
     { title: 'Quién', cell: ({ record }) => record.importedBy, isExtra: true },
     { title: planTexts.new, cell: ({ record }) => formatCount(record.counts.new), align: 'right' },
     {

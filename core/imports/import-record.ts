@@ -8,6 +8,8 @@ export interface ImportRecord {
   readonly id: string;
   readonly kind: RecordKind;
   readonly fileName: string;
+  /** The worksheet that was read of a workbook with several; '' for all others. */
+  readonly worksheet: string;
   /** The supplier as typed; null where nobody named one. */
   readonly supplier: string | null;
   /** The user name. */

@@ -16,6 +16,10 @@ export interface SheetPreview {
   readonly rows: readonly (readonly string[])[];
 }
 
+/** The worksheet that was read of a workbook with several; '' where there is nothing to tell apart. */
+export const worksheetRead = ({ sheets, sheet }: Pick<SheetPreview, 'sheets' | 'sheet'>): string =>
+  sheets.length > 1 ? sheet : '';
+
 /** Rows, columns and characters of a cell that a preview holds at most; a screen has room for no more. */
 export const maxPreviewRows = headingSearchRows + 5;
 export const maxPreviewColumns = 60;

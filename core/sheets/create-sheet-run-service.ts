@@ -3,6 +3,8 @@ import type { Caller } from '#core/access/caller.ts';
 import type { CallGroup } from '#core/access/calls.ts';
 import type { ImportHistoryRepository } from '#core/imports/import-record.ts';
 import { importRetentionMs } from '#core/imports/import-retention.ts';
+import { isUnderWay } from '#core/imports/import-state.ts';
+import { newestLooks } from '#core/imports/newest-looks.ts';
 import { isNoSheet } from '#core/imports/no-sheet.ts';
 import type { SheetRunKindName } from '#core/imports/record-kinds.ts';
 import { rejectedFileName } from '#core/imports/rejected-headings.ts';
@@ -119,16 +121,20 @@ export const createSheetRunService = <Reason extends SheetReason>(
     async list() {
       const kept = await runs.list(name, target, clock.now());
       return Ok(
-        kept
-          .filter(({ failureCode }) => failureCode === null || !isNoSheet({ code: failureCode }))
-          .map(({ lookedAt, counts, failureCode: _, ...each }) => ({
-            ...each,
-            keptUntil: lookedAt + importRetentionMs,
-            planned:
-              each.state === 'planned' && counts !== null
-                ? { wouldWrite: rowsToWrite(name, counts), rejected: counts.rejectedCount }
-                : null,
-          })),
+        newestLooks(
+          kept.filter(({ failureCode }) => failureCode === null || !isNoSheet({ code: failureCode })),
+          ({ state, wasApplied, fileName, worksheet, startedBy }) => ({
+            isLookAlone: !wasApplied && !isUnderWay(state),
+            file: [fileName, worksheet, startedBy],
+          }),
+        ).map(({ lookedAt, counts, failureCode: _code, worksheet: _worksheet, wasApplied: _wasApplied, ...each }) => ({
+          ...each,
+          keptUntil: lookedAt + importRetentionMs,
+          planned:
+            each.state === 'planned' && counts !== null
+              ? { wouldWrite: rowsToWrite(name, counts), rejected: counts.rejectedCount }
+              : null,
+        })),
       );
     },
 

@@ -95,7 +95,7 @@ export const importSheet = async <
     maxRows: sheet.maxRows,
   });
   if (!read.ok) return read;
-  const { layout } = read.val;
+  const { layout, worksheet } = read.val;
   const { headings } = layout;
   const rows = await parseRows(sheet.columns, read.val, yieldToOthers);
   const { fileName, supplier } = upload;
@@ -104,7 +104,7 @@ export const importSheet = async <
       ? createIdleRecorder(author)
       : await createImportRecorder(
           parts.imports,
-          { id: importId, kind: sheet.name, fileName, supplier, headings },
+          { id: importId, kind: sheet.name, fileName, worksheet, supplier, headings },
           author,
           parts.clock,
         );

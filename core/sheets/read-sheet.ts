@@ -3,7 +3,7 @@ import { type Mapping, noMapping } from '#core/imports/mapping.ts';
 import { parseMapping } from '#core/imports/parse-mapping.ts';
 import { isReadableSheet } from '#core/imports/readable-sheet.ts';
 import { headingSearchRows, type Layout, recognise } from '#core/imports/recognise.ts';
-import { previewOf } from '#core/imports/sheet-preview.ts';
+import { previewOf, worksheetRead } from '#core/imports/sheet-preview.ts';
 import type { SheetReading } from '#core/imports/sheet-reading.ts';
 import { Err, Ok, type Result } from '#core/shared/result.ts';
 import type { SheetFailure, UnderstoodColumns } from './sheet.service.ts';
@@ -15,6 +15,8 @@ export interface ReadSheet<Field extends string> {
   readonly layout: Layout<Field>;
   readonly rows: readonly SheetTableRow[];
   readonly isText: boolean;
+  /** The worksheet that was read of a workbook with several; '' for all others. */
+  readonly worksheet: string;
 }
 
 interface SheetToRead {
@@ -81,7 +83,9 @@ export const readSheet = async <Field extends string>(
   const rows = table.rows.slice(layout.val.headingRows);
   if (rows.length > wanted.maxRows) return Err({ code: 'too-many-sheet-rows', max: wanted.maxRows });
   const unclear = unclearMark(columns, layout.val, rows);
-  return unclear === null ? Ok({ layout: layout.val, rows, isText: table.isText }) : Err(unclear);
+  return unclear === null
+    ? Ok({ layout: layout.val, rows, isText: table.isText, worksheet: worksheetRead(table) })
+    : Err(unclear);
 };
 
 /** The first rows of a sheet and what is understood of its columns, also where that is not enough to import it. */

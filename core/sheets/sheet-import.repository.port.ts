@@ -6,6 +6,8 @@ export interface BegunSheetImport {
   readonly id: string;
   readonly kind: SheetKindName;
   readonly fileName: string;
+  /** The worksheet that was read of a workbook with several; '' for all others. */
+  readonly worksheet: string;
   readonly supplier: string | null;
   readonly headings: readonly string[];
 }

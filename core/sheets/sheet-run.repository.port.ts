@@ -20,6 +20,10 @@ export interface ListedSheetRun
   readonly counts: Pick<SheetReport<never>, 'created' | 'changed' | 'unchanged' | 'rejectedCount'> | null;
   /** Why it failed; null where it did not. */
   readonly failureCode: string | null;
+  /** The worksheet that was read of a workbook with several; '' for all others. */
+  readonly worksheet: string;
+  /** Whether somebody had it written before: some of its rows may be stored. */
+  readonly wasApplied: boolean;
 }
 
 /** Keeps uploaded sheets and their files, for all processes; no backup holds them. */

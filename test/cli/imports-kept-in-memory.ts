@@ -1,4 +1,5 @@
 import type { ImportRepository, StoredImport } from '#core/catalogue/import/import.repository.port.ts';
+import { isUnderWay } from '#core/imports/import-state.ts';
 
 /** Imports in memory; none is forgotten by itself. */
 export const importsKeptInMemory = (): ImportRepository => {
@@ -16,10 +17,8 @@ export const importsKeptInMemory = (): ImportRepository => {
     },
     find: async (id) => kept.get(id) ?? null,
     follow: (id, now) => update(id, (stored) => ({ ...stored, lookedAt: now })),
-    waiting: async () =>
-      [...kept.values()]
-        .filter(({ run: { state } }) => state === 'planned' || state === 'failed')
-        .sort((a, b) => b.changedAt - a.changedAt),
+    resting: async () =>
+      [...kept.values()].filter(({ run: { state } }) => !isUnderWay(state)).sort((a, b) => b.changedAt - a.changedAt),
     async forget(id) {
       kept.delete(id);
     },

@@ -69,14 +69,14 @@ export const importRepositoryContract = (repositoryOf: () => ImportRepository): 
     expect(await repositoryOf().update(stored.run.id, (one) => one)).toBeNull();
   });
 
-  it('those that wait for a person come with what happened last first', async () => {
+  it('those that nobody works on come with what happened last first', async () => {
     const repository = repositoryOf();
     const states = ['planned', 'reading', 'failed', 'writing', 'done'] as const;
     const all = states.map((state, at) => anImport(state, { changedAt: now + at }));
     for (const one of all) await repository.add(one);
     const ids = new Set(all.map(({ run }) => run.id));
-    const waiting = (await repository.waiting()).filter(({ run }) => ids.has(run.id));
-    expect(waiting).toEqual([all[2], all[0]]);
+    const resting = (await repository.resting()).filter(({ run }) => ids.has(run.id));
+    expect(resting).toEqual([all[4], all[2], all[0]]);
     for (const id of ids) await repository.forget(id);
   });
 

@@ -1,3 +1,4 @@
+import { writeXlsx } from 'hucre/xlsx';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createCall } from '#adapters/http/call.ts';
 import { createImportHistoryService } from '#adapters/http/import-history.ts';
@@ -60,6 +61,31 @@ describe.each(kinds)('a sheet that is brought (%s)', (kind) => {
   };
   const query = <Row extends object>(sql: string) => server.database.query<Row>(sql);
   const heading = 'Código;Razón social;Lista';
+
+  it('is listed once of each file and worksheet, and its import tells which one it read', async () => {
+    const customers = runsOf(sheetPaths.customers);
+    const rowsOf = (code: string) => [heading.split(';'), [code, 'Hoja', 'Lista 1']];
+    const sheets = [
+      { name: 'Carátula', rows: [['Clientes de la zona sur']] },
+      { name: 'Sur', rows: rowsOf('H-1') },
+      { name: 'Norte', rows: rowsOf('H-2') },
+    ];
+    const content = new Uint8Array(await writeXlsx({ sheets }));
+    const look = async (sheet: string | null) => {
+      const brought = await customers.service.start(admin, { ...reading, content, sheet, fileName: 'zonas.xlsx' });
+      return (await customers.settled(brought.unwrap().id)).id;
+    };
+    const [first, north, again] = [await look(null), await look('Norte'), await look('Sur')];
+    const listed = async () => (await customers.service.list(admin)).unwrap().map(({ id }) => id);
+    expect((await listed()).slice(0, 2)).toEqual([again, north]);
+    expect(await listed()).not.toContain(first);
+    await customers.applied(again);
+    expect((await customers.records())[0]).toMatchObject({ fileName: 'zonas.xlsx', worksheet: 'Sur' });
+    for (const id of [first, north]) {
+      const { changedAt } = (await customers.service.show(admin, id)).unwrap();
+      (await customers.service.discard(admin, id, changedAt)).unwrap();
+    }
+  });
 
   it('is kept with what it would do, and written once somebody says so', async () => {
     const customers = runsOf(sheetPaths.customers);

@@ -1,5 +1,5 @@
 import { Link } from 'react-router-dom';
-import { recordKindTexts } from '#adapters/texts/import-kinds.es.ts';
+import { recordKindTexts, sheetFileText } from '#adapters/texts/import-kinds.es.ts';
 import type { UnconfirmedImport } from '#core/catalogue/import/import.service.ts';
 import { formatDateTime } from '#core/shared/buenos-aires.ts';
 import type { OfficeColumn } from '#web/ui/office-column.ts';
@@ -12,8 +12,8 @@ export const unconfirmedImportColumns: readonly OfficeColumn<UnconfirmedImport>[
   {
     id: 'file',
     header: 'Planilla',
-    text: ({ fileName }) => fileName,
-    cell: ({ id, fileName }) => <Link to={linkToImport(id)}>{fileName}</Link>,
+    text: sheetFileText,
+    cell: (one) => <Link to={linkToImport(one.id)}>{sheetFileText(one)}</Link>,
     card: 'title',
     isCut: true,
   },

@@ -1,6 +1,6 @@
 import { Link } from 'react-router-dom';
 import { importStateText } from '#adapters/texts/import-history.es.ts';
-import { recordText } from '#adapters/texts/import-kinds.es.ts';
+import { recordText, sheetFileText } from '#adapters/texts/import-kinds.es.ts';
 import { formatCount } from '#adapters/texts/numbers.es.ts';
 import type { ImportRecord } from '#core/imports/import-record.ts';
 import { formatDateTime } from '#core/shared/buenos-aires.ts';
@@ -22,7 +22,7 @@ const count = (
 });
 
 const columns: readonly OfficeColumn<ImportRecord>[] = [
-  { id: 'file', header: 'Planilla', text: ({ fileName }) => fileName, card: 'title', isCut: true },
+  { id: 'file', header: 'Planilla', text: sheetFileText, card: 'title', isCut: true },
   { id: 'kind', header: 'Qué trajo', text: recordText, card: 'left' },
   { id: 'supplier', header: 'De quién', text: ({ supplier }) => supplier ?? '', from: 'wide', card: 'line' },
   { id: 'at', header: 'Cuándo', text: ({ importedAt }) => formatDateTime(importedAt), isMono: true, card: 'right' },
@@ -43,8 +43,8 @@ const stateColumn = (records: readonly ImportRecord[]): OfficeColumn<ImportRecor
 
 /** The file's name, with a link to the import for as long as it is kept. */
 const columnsLinked = (linkTo: (id: string) => string): readonly OfficeColumn<ImportRecord>[] => {
-  const cell = ({ id, isKept, fileName }: ImportRecord) =>
-    isKept ? <Link to={linkTo(id)}>{fileName}</Link> : fileName;
+  const cell = (record: ImportRecord) =>
+    record.isKept ? <Link to={linkTo(record.id)}>{sheetFileText(record)}</Link> : sheetFileText(record);
   return columns.map((column) => (column.id === 'file' ? { ...column, cell } : column));
 };
 

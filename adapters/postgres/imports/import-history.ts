@@ -7,6 +7,7 @@ import type {
   RejectedSheet,
 } from '#core/imports/import-record.ts';
 import { maxKeptThings } from '#core/imports/import-undo.ts';
+import { worksheetRead } from '#core/imports/sheet-preview.ts';
 import { pageSize } from '#core/shared/paging.ts';
 import { recordAudit } from '../audit.ts';
 import type { Database, Queries } from '../database/database.ts';
@@ -56,7 +57,7 @@ const waitingSql = `
 const undoingFor = '15 minutes';
 
 const listSql = `
-  select r.id as row, r.generation, r.import_id as id, r.kind, r.file_name as "fileName", r.supplier, r.imported_by as "importedBy",
+  select r.id as row, r.generation, r.import_id as id, r.kind, r.file_name as "fileName", r.worksheet, r.supplier, r.imported_by as "importedBy",
          r.imported_at as "importedAt", r.counts, ${isRunningSql} as "isRunning",
          case when ${isRunningSql} and r.rows_total is not null then
            json_build_object('done', r.rows_done, 'total', r.rows_total) end as progress,
@@ -121,7 +122,7 @@ export const createImportHistoryRepository = (database: Database): ImportHistory
 export const recordImport = async (
   tx: Queries,
   generation: number,
-  { id, kind, fileName, supplier, summary }: ImportRun,
+  { id, kind, fileName, supplier, summary, preview }: ImportRun,
   author: Author,
 ): Promise<void> => {
   const counts: ImportCounts = {
@@ -132,9 +133,18 @@ export const recordImport = async (
     missing: summary.missing,
   };
   await tx.query(
-    `insert into import_record (import_id, kind, file_name, supplier, imported_by, generation, counts)
-     values ($1, $2, $3, $4, $5, $6, $7::jsonb)`,
-    [id, kind, fileName, supplier, author.userName, generation, asJson(counts)],
+    `insert into import_record (import_id, kind, file_name, supplier, imported_by, generation, counts, worksheet)
+     values ($1, $2, $3, $4, $5, $6, $7::jsonb, $8)`,
+    [
+      id,
+      kind,
+      fileName,
+      supplier,
+      author.userName,
+      generation,
+      asJson(counts),
+      preview === null ? '' : worksheetRead(preview),
+    ],
   );
   const facts = { importId: id, kind, fileName, supplier, ...counts };
   await recordAudit(tx, author, 'catalogue-imported', facts, generation);

@@ -82,10 +82,10 @@ export const createImportRepository = (database: Database): ImportRepository => 
   find: async (id) =>
     one(await database.query<ImportRow>(`select ${columns} from catalogue_import where id = $1`, [id])),
 
-  waiting: async () =>
+  resting: async () =>
     (
       await database.query<ImportRow>(
-        `select ${columns} from catalogue_import where run->>'state' in ('planned', 'failed') order by changed_at desc, id limit ${maxKept}`,
+        `select ${columns} from catalogue_import where run->>'state' in ('planned', 'failed', 'done') order by changed_at desc, id limit ${maxKept}`,
       )
     ).map(stored),
 

@@ -35,11 +35,11 @@ export const createSheetImportRepository = (database: Database): SheetImportRepo
     return begun.length === 0 ? null : writtenBy(database, id);
   },
 
-  async begin({ id, kind, fileName, supplier, headings }, author) {
+  async begin({ id, kind, fileName, worksheet, supplier, headings }, author) {
     await database.query(
-      `insert into import_record (import_id, kind, file_name, supplier, imported_by, counts, headings)
-       values ($1, $2, $3, $4, $5, $6::jsonb, $7::jsonb)`,
-      [id, kind, fileName, supplier, author.userName, asJson(noneCounted), asJson(headings)],
+      `insert into import_record (import_id, kind, file_name, supplier, imported_by, counts, headings, worksheet)
+       values ($1, $2, $3, $4, $5, $6::jsonb, $7::jsonb, $8)`,
+      [id, kind, fileName, supplier, author.userName, asJson(noneCounted), asJson(headings), worksheet],
     );
   },
 

@@ -71,7 +71,8 @@ const forgetOldSql = `
 
 const listSql = `
   select s.id, s.file_name as "fileName", s.supplier, s.state, s.started_by as "startedBy", s.looked_at as "lookedAt",
-         s.changed_at as "changedAt", r.rows_done as "rowsDone", r.rows_total as "rowsTotal", s.failure->>'code' as "failureCode",
+         s.changed_at as "changedAt", r.rows_done as "rowsDone", r.rows_total as "rowsTotal", s.failure->>'code' as "failureCode", s.import_id is not null as "wasApplied",
+         case when jsonb_array_length(s.understood->'preview'->'sheets') > 1 then s.understood->'preview'->>'sheet' else '' end as worksheet,
          case when s.report is not null then json_build_object('created', s.report->'created', 'changed', s.report->'changed',
            'unchanged', s.report->'unchanged', 'rejectedCount', s.report->'rejectedCount') end as counts
     from sheet_run s left join import_record r on r.import_id = s.import_id and s.state = 'writing'

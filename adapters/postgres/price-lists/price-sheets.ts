@@ -199,15 +199,15 @@ const isAsCompared = async (tx: Queries, id: PriceChangeId, { changesMade, now }
 const addRecord = async (
   database: Database,
   id: PriceChangeId,
-  { importId, supplier, headings, counts, rejected }: SettledPriceSheet,
+  { importId, supplier, worksheet, headings, counts, rejected }: SettledPriceSheet,
   author: Author,
 ): Promise<void> => {
   // Deletes the record that a process left in the middle.
   await database.query('delete from import_record where import_id = $1 and ended_at is null', [importId]);
   await database.query(
-    `insert into import_record (import_id, kind, file_name, imported_by, counts, headings, price_list_id, supplier)
-     select $1, 'list-prices', file_name, $2, $3::jsonb, $4::jsonb, price_list_id, $6 from price_change where id = $5 and state = 'reading'`,
-    [importId, author.userName, asJson(counts), asJson(headings), rowId(id), supplier],
+    `insert into import_record (import_id, kind, file_name, imported_by, counts, headings, price_list_id, supplier, worksheet)
+     select $1, 'list-prices', file_name, $2, $3::jsonb, $4::jsonb, price_list_id, $6, $7 from price_change where id = $5 and state = 'reading'`,
+    [importId, author.userName, asJson(counts), asJson(headings), rowId(id), supplier, worksheet],
   );
   await addAllRejected(database, importId, rejected);
 };

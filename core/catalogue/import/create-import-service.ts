@@ -135,7 +135,7 @@ export const createImportService = (parts: ImportParts): ImportService => {
         return Ok(stored.run);
       },
 
-      unconfirmed: async () => Ok(unconfirmedOf(await repository.waiting(), clock.now())),
+      unconfirmed: async () => Ok(unconfirmedOf(await repository.resting(), clock.now())),
 
       async show(_caller, id) {
         const found = await known(id);

@@ -47,8 +47,8 @@ export interface ImportRepository {
    */
   add(stored: StoredImport): Promise<void>;
   find(id: string): Promise<StoredImport | null>;
-  /** Imports that nobody works on and that are not written: planned or failed, what happened last first. */
-  waiting(): Promise<readonly StoredImport[]>;
+  /** Imports that nobody works on: planned, failed or done, what happened last first. */
+  resting(): Promise<readonly StoredImport[]>;
   /** Notes that somebody asked, and answers what there is; null for one that is not kept. */
   follow(id: string, now: number): Promise<StoredImport | null>;
   /**

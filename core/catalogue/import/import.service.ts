@@ -80,6 +80,8 @@ export interface UnconfirmedImport {
   readonly id: string;
   readonly kind: ImportKind;
   readonly fileName: string;
+  /** The worksheet that was read of a workbook with several; '' for all others. */
+  readonly worksheet: string;
   /** Null where nobody named the supplier. */
   readonly supplier: string | null;
   /** The name of the user who uploaded it. */

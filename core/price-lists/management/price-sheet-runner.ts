@@ -9,7 +9,7 @@ import type { ImportMappingRepository } from '#core/imports/import-record.ts';
 import { isMisunderstood } from '#core/imports/misunderstood.ts';
 import { rememberReading, withRemembered } from '#core/imports/remembered-reading.ts';
 import type { RepeatedBelow } from '#core/imports/repeated-rows.ts';
-import type { SheetPreview } from '#core/imports/sheet-preview.ts';
+import { type SheetPreview, worksheetRead } from '#core/imports/sheet-preview.ts';
 import type { SheetReading } from '#core/imports/sheet-reading.ts';
 import type { Clock } from '#core/shared/clock.ts';
 import { asId } from '#core/shared/ids.ts';
@@ -45,6 +45,8 @@ const waitsSilently: SheetWaits = (_wait, until) => until();
 
 /** What a sheet says, and what its rows do beside the prices of now. */
 interface ReadPrices {
+  /** The worksheet that was read of a workbook with several; '' for all others. */
+  readonly worksheet: string;
   readonly report: PriceSheetReport;
   readonly prices: PriceLook;
   /** As a later confirmation compares it. */
@@ -73,7 +75,10 @@ export const createPriceSheetRunner = (parts: PriceSheetRunnerParts): SheetReade
   ): Promise<Result<ReadPrices, SheetFailure>> => {
     const comparedAt = clock.now();
     const prices = collectPriceLook(sheets, drafts, parts.yieldToOthers);
-    const opened = await source.open('prices', path, options, giveUp.signal);
+    let worksheet = '';
+    const opened = await source.open('prices', path, options, giveUp.signal, (preview) => {
+      worksheet = worksheetRead(preview);
+    });
     if (!opened.ok) return opened;
     const { headings, unknownHeadings } = opened.val.layout;
     const rejected: RejectedRow[] = [];
@@ -138,7 +143,7 @@ export const createPriceSheetRunner = (parts: PriceSheetRunnerParts): SheetReade
       rejectedCount,
       kept,
     };
-    return Ok({ report, prices, look: await prices.found(comparedAt, allRejectedLines) });
+    return Ok({ report, worksheet, prices, look: await prices.found(comparedAt, allRejectedLines) });
   };
 
   /** Keeps the file for as long as `work` reads it. */
@@ -224,7 +229,7 @@ export const createPriceSheetRunner = (parts: PriceSheetRunnerParts): SheetReade
         const take: TakeRows = (rows) => sheets.add(begun.val, rows);
         const outcome = await readUpload(upload, list.val, take, Number.MAX_SAFE_INTEGER, signal);
         if (!outcome.ok) return outcome;
-        const { report: read, prices, look: found } = outcome.val;
+        const { report: read, worksheet, prices, look: found } = outcome.val;
         const { created, changed, unchanged, rejectedCount: rejected, headings } = read;
         if (created + changed + unchanged + rejected === 0) return Err({ code: 'price-sheet-empty' });
         const changedSince = look === null ? null : await prices.changedSince(look, listId);
@@ -234,7 +239,7 @@ export const createPriceSheetRunner = (parts: PriceSheetRunnerParts): SheetReade
         }
         const counts = { new: created, changed, unchanged, rejected, missing: 0 };
         const { supplier } = upload;
-        const settledSheet = { importId, supplier, headings, counts, rejected: rowsOfRejectedFile(read) };
+        const settledSheet = { importId, supplier, worksheet, headings, counts, rejected: rowsOfRejectedFile(read) };
         const report = { ...withFirstRejected(read, maxRejected), isDryRun: false, importId };
         if (created + changed + unchanged === 0) {
           await sheets.keepRejected(begun.val, settledSheet, author);

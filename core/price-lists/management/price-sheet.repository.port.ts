@@ -12,6 +12,8 @@ export interface SettledPriceSheet {
   readonly importId: string;
   /** The supplier whose sheet it is; null where nobody said. */
   readonly supplier: string | null;
+  /** The worksheet that was read of a workbook with several; '' for all others. */
+  readonly worksheet: string;
   readonly headings: readonly string[];
   readonly counts: ImportCounts;
   readonly rejected: readonly RejectedRow[];

@@ -64,6 +64,23 @@ describe.each(databases)('what was imported on %s', (_name, open) => {
     expect(await newest()).toMatchObject({ id: kept.run.id, isKept: false });
   });
 
+  it('says which worksheet of a workbook with several was read', async () => {
+    const history = createImportHistoryRepository(test.database);
+    const worksheetOf = async (...sheets: string[]) => {
+      const { run } = anImport('writing');
+      const preview = { sheets, sheet: 'Agro', others: [], headingRow: 0, rows: [] };
+      await test.database.transaction(async (tx) =>
+        Ok(await recordImport(tx, 7, { ...run, preview }, { userName: 'admin', actedBy: null })),
+      );
+      return (await history.list(recordKinds, null)).records[0]?.worksheet;
+    };
+    expect([await worksheetOf('Autos', 'Agro'), await worksheetOf('Agro'), await worksheetOf()]).toEqual([
+      'Agro',
+      '',
+      '',
+    ]);
+  });
+
   it('is in the audit trail', async () => {
     const run = await recorded();
     const [entry] = await test.database.query(

@@ -249,7 +249,12 @@ describe.each(databases)('price rows of other brands than their product on %s', 
     await sheets.add(change, [price(1, 'D9', 'Dos', '70'), price(2, 'd9', null, '71')]);
     const counts = { new: 1, changed: 0, unchanged: 0, rejected: 0, missing: 0 };
     (
-      await sheets.settle(change, { importId: 'dos', supplier: null, headings: [], counts, rejected: [] }, author, null)
+      await sheets.settle(
+        change,
+        { importId: 'dos', worksheet: '', supplier: null, headings: [], counts, rejected: [] },
+        author,
+        null,
+      )
     ).unwrap();
     const draft = (await on.distributor.catalogueDrafts.begin('prueba')).unwrap();
     const source = { kind: 'sheet', fileName: 'dos.csv' } as const;

@@ -18,7 +18,7 @@ it.each(databases)('%s: an import that broke off stays in the history with what 
   const { database, dispose } = await open();
   const imports = createSheetImportRepository(database);
   const begin = (id: string) =>
-    imports.begin({ id, kind: 'offers', fileName: `${id}.csv`, supplier: null, headings: [] }, author);
+    imports.begin({ id, kind: 'offers', fileName: `${id}.csv`, worksheet: '', supplier: null, headings: [] }, author);
   await begin('nothing');
   await imports.end('nothing', ended(nothing), author);
   await begin('broken');
@@ -39,7 +39,7 @@ it.each(databases)('%s: of many old changes none is left', async (_name, open) =
   const imports = createSheetImportRepository(database);
   for (let at = 0; at < 11; at += 1) {
     const id = String(at);
-    await imports.begin({ id, kind: 'offers', fileName: id, supplier: null, headings: [] }, author);
+    await imports.begin({ id, kind: 'offers', fileName: id, worksheet: '', supplier: null, headings: [] }, author);
     await database.query(
       `insert into sheet_import_change (record_id, thing, name, after)
        select id, n::text, '', '{}' from import_record, generate_series(1, $2::int) n where import_id = $1`,
@@ -59,7 +59,10 @@ it.each(databases)(
     const history = createImportHistoryRepository(database);
     const record = async () => (await history.list(['offers'], null)).records[0];
     const progress = async () => (await record())?.progress;
-    await imports.begin({ id: 'long', kind: 'offers', fileName: 'long.csv', supplier: null, headings: [] }, author);
+    await imports.begin(
+      { id: 'long', kind: 'offers', fileName: 'long.csv', worksheet: '', supplier: null, headings: [] },
+      author,
+    );
     expect(await record()).toMatchObject({ isRunning: true, progress: null });
     await imports.advance('long', { done: 1200, total: 20_000 });
     // The import began long ago, and still says how far it is.
@@ -78,7 +81,10 @@ it.each(databases)(
       isLast: false,
     });
     // An import that broke off before anything was written is left out.
-    await imports.begin({ id: 'busy', kind: 'offers', fileName: 'busy.csv', supplier: null, headings: [] }, author);
+    await imports.begin(
+      { id: 'busy', kind: 'offers', fileName: 'busy.csv', worksheet: '', supplier: null, headings: [] },
+      author,
+    );
     const rejected = [{ line: 2, cells: ['x'], reasons: [] }];
     await imports.end('busy', { ...ended({ ...nothing, rejected: 1 }, rejected), isWhole: false }, author);
     expect((await history.list(['offers'], null)).records.map(({ id }) => id)).toEqual(['long']);
@@ -93,7 +99,7 @@ it.each(databases)(
     const imports = createSheetImportRepository(database);
     const undo = async (id: string) => (await createImportUndoRepository(database).ask(id, author)).val;
     const begin = async (id: string) => {
-      await imports.begin({ id, kind: 'offers', fileName: id, supplier: null, headings: [] }, author);
+      await imports.begin({ id, kind: 'offers', fileName: id, worksheet: '', supplier: null, headings: [] }, author);
       await database.query(
         `insert into sheet_import_change (record_id, thing, name, after) select id, 'row 1', '', '{}' from import_record where import_id = $1`,
         [id],
@@ -126,7 +132,10 @@ it.each(databases)(
     const imports = createSheetImportRepository(database);
     const history = createImportHistoryRepository(database);
     const begin = (id: string) =>
-      imports.begin({ id, kind: 'customers', fileName: `${id}.csv`, supplier: null, headings: [] }, author);
+      imports.begin(
+        { id, kind: 'customers', fileName: `${id}.csv`, worksheet: '', supplier: null, headings: [] },
+        author,
+      );
     const failed = async () => (await readOfficeTrouble(database, '2020-01-01')).imports;
     const listedImports = async () =>
       (await history.list(['customers'], null)).records.map(({ id, brokeOff }) => [id, brokeOff]);

@@ -58,6 +58,17 @@ it.each(databases)(
     const [listed, ...none] = await runs.list('customers', null, 8);
     expect(listed).toMatchObject({ id: 'one', state: 'planned', lookedAt: 5, counts, failureCode: null });
     expect(none).toEqual([]);
+    // Of a workbook with several the worksheet tells two looks apart.
+    expect(listed).toMatchObject({ worksheet: '', wasApplied: false });
+    const listedWith = async (...sheets: string[]) => {
+      const preview = { sheets, sheet: 'Sur', others: [], headingRow: 0, rows: [] };
+      const understood = { columns: [], decimal: 'auto', constants: [], preview } as const;
+      await runs.update('one', (stored) => ({ ...stored, understood, importId: 'before' }));
+      return (await runs.list('customers', null, 8))[0];
+    };
+    expect(await listedWith('Sur')).toMatchObject({ worksheet: '', wasApplied: true });
+    expect(await listedWith('Norte', 'Sur')).toMatchObject({ worksheet: 'Sur' });
+    await runs.update('one', (stored) => ({ ...stored, understood: null, importId: null }));
     const failure = { code: 'empty-file' } as const;
     await runs.add(aSheetRun({ id: 'failed', kind: 'documents', state: 'failed', failure }), bytes(1));
     expect(await runs.list('documents', null, 8)).toMatchObject([{ counts: null, failureCode: 'empty-file' }]);
@@ -65,7 +76,10 @@ it.each(databases)(
     // How far it is while it is written the history tells.
     const imports = createSheetImportRepository(database);
     const author = { userName: 'admin', actedBy: null };
-    await imports.begin({ id: 'import', kind: 'customers', fileName: 'x', supplier: null, headings: [] }, author);
+    await imports.begin(
+      { id: 'import', kind: 'customers', fileName: 'x', worksheet: '', supplier: null, headings: [] },
+      author,
+    );
     await imports.advance('import', { done: 3, total: 9 });
     await runs.update('one', (stored) => ({ ...stored, state: 'writing', importId: 'import' }));
     expect((await runs.follow('one', 8))?.progress).toEqual({ done: 3, total: 9 });

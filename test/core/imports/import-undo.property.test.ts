@@ -17,7 +17,7 @@ const last: UndoFacts = {
 };
 
 const aRecord: ImportRecord = {
-  ...{ id: 'a', kind: 'prices', fileName: 'mayo.csv', supplier: null, importedBy: 'admin' },
+  ...{ id: 'a', kind: 'prices', fileName: 'mayo.csv', worksheet: '', supplier: null, importedBy: 'admin' },
   importedAt: '2026-11-24T12:00:00.000Z',
   counts: { new: 1, changed: 0, unchanged: 0, rejected: 0, missing: 0 },
   ...{

@@ -74,7 +74,13 @@ describe.each(databases)('undoing a sheet of documents, on %s', (_name, open) =>
       reverse: async (payment) => (await payments.reverse(asId(payment), 'Rechazado', author)).unwrap().length > 0,
       async sheet(said) {
         const importId = `i${++made}`;
-        const sheet = { kind: 'documents' as const, fileName: 'saldos.csv', supplier: null, headings: [] };
+        const sheet = {
+          kind: 'documents' as const,
+          fileName: 'saldos.csv',
+          worksheet: '',
+          supplier: null,
+          headings: [],
+        };
         await imports.begin({ id: importId, ...sheet }, author);
         await say(said, importId);
         return importId;

@@ -156,7 +156,7 @@ describe.each(databases)('price lists that management settles on %s', (_name, op
     const begun = async () => (await sheets.begin(list, now, 'nuevos.csv', author)).unwrap();
     const settle = async (id: PriceChangeId, importId: string, seen: ComparedPrices | null) => {
       const counts = { new: 0, changed: 1, unchanged: 0, rejected: 0, missing: 0 };
-      const settledSheet = { importId, supplier: null, headings: [], counts, rejected: [] };
+      const settledSheet = { importId, worksheet: '', supplier: null, headings: [], counts, rejected: [] };
       const settled = await sheets.settle(id, settledSheet, author, seen);
       return settled.ok ? 'settled' : settled.val.code;
     };
