@@ -1,3 +1,4 @@
+import type { CellWarning } from '#core/catalogue/import/drafts/cell-warning.ts';
 import type { ImportRun } from '#core/catalogue/import/import.service.ts';
 import { columnSets } from '#core/catalogue/import/rows/columns.ts';
 import type { ColumnSet } from '#core/imports/column-set.ts';
@@ -130,6 +131,30 @@ export const notedRowsText = ({
   const where = summary.noted === 1 ? 'un artículo' : `${formatCount(summary.noted)} artículos`;
   return `Se escriben notas en ${where}, de la columna «${heading}»: los clientes las leen. Si son de uso interno, en las columnas elegí que no se importa`;
 };
+
+const maxCellsNamed = 5;
+
+const warningTexts = {
+  'price-in-words': (count: number) =>
+    count === 1
+      ? 'Una celda de precio dice que no lo tiene, y queda el precio que haya'
+      : `${formatCount(count)} celdas de precio dicen que no lo tienen, y queda el precio que haya`,
+  'negative-stock': (count: number) =>
+    count === 1
+      ? 'Un stock es negativo, y se toma 0'
+      : `${formatCount(count)} filas traen un stock negativo, y se toma 0`,
+} satisfies Record<CellWarning['code'], (count: number) => string>;
+
+/** Warns of cells that do not count as they are written, with the first of them: a sentence for each kind. */
+export const warningLines = ({ warned, warnings }: Pick<ImportRun['summary'], 'warned' | 'warnings'>) =>
+  (['price-in-words', 'negative-stock'] as const)
+    .filter((code) => warned[code] > 0)
+    .map((code) => {
+      const named = warnings.filter((each) => each.code === code).slice(0, maxCellsNamed);
+      const rest = warned[code] - named.length;
+      const cells = named.map(({ line, value }) => `línea ${formatCount(line)} «${value}»`).join(', ');
+      return `${warningTexts[code](warned[code])}: ${cells}${rest > 0 ? ` y ${formatCount(rest)} más` : ''}`;
+    });
 
 const maxListsNamed = 12;
 

@@ -105,6 +105,14 @@ export const importRunWire = z.object({
       z.array(z.object({ line: z.number(), code: z.string(), brand: z.string(), known: z.string() })),
       [],
     ),
+    warned: z._default(z.object({ 'price-in-words': z.number(), 'negative-stock': z.number() }), {
+      'price-in-words': 0,
+      'negative-stock': 0,
+    }),
+    warnings: z._default(
+      z.array(z.object({ line: z.number(), code: z.enum(['price-in-words', 'negative-stock']), value: z.string() })),
+      [],
+    ),
     priceLists: z._default(z.array(z.string()), []),
     newNames: z.object({
       brands: z.array(z.string()),
@@ -184,6 +192,7 @@ export const importRunToWire = (run: ImportRun): z.input<typeof importRunWire> =
     ...run.summary,
     // A run that a former version kept has none of these.
     alikeCodes: (run.summary.alikeCodes ?? []).map((alike) => ({ ...alike })),
+    warnings: (run.summary.warnings ?? []).map((warning) => ({ ...warning })),
     priceLists: [...(run.summary.priceLists ?? [])],
     newNames: {
       brands: [...run.summary.newNames.brands],

@@ -8,6 +8,7 @@ import {
   planTexts,
   pricesOfText,
   unpricedText,
+  warningLines,
 } from '#adapters/texts/import.es.ts';
 import { changedRowText, changedSinceText, rowChangesText, steepText } from '#adapters/texts/import-change.es.ts';
 import { importKindTexts } from '#adapters/texts/import-kinds.es.ts';
@@ -162,6 +163,7 @@ export function planText(run: ImportRun, style: Style, screenColumns: number | n
       ? []
       : ['', style.warning(wrap(discontinuingRowsText(summary.discontinuing), screenColumns, '  '))]),
     ...(summary.alike === 0 ? [] : ['', style.warning(wrap(printable(alikeText(summary)), screenColumns, '  '))]),
+    ...warningLines(summary).flatMap((text) => ['', style.warning(wrap(printable(text), screenColumns, '  '))]),
     ...(summary.noted === 0 ? [] : ['', style.warning(wrap(printable(notedRowsText(run)), screenColumns, '  '))]),
     ...(summary.steep === 0 ? [] : ['', style.warning(wrap(steepText(summary.steep), screenColumns, '  '))]),
     ...newNamesText(summary.newNames, style, screenColumns),

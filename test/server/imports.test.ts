@@ -142,6 +142,24 @@ describe('an import', () => {
     expect(await server.database.query('select count(*)::int as n from product_version')).toEqual(before);
   });
 
+  it('takes the rest of a row whose price is in words or whose stock is negative, and tells both', async () => {
+    await apply((await plan(rows('CELDA-1;HELLA;Foco;Luces;;100,00;5;1'))).id);
+    const again = await plan(rows('CELDA-1;HELLA;Foco;Luces;;Consultar;-3;4', 'CELDA-2;HELLA;Otro;Luces;;caro;-1;1'));
+    const told = {
+      warned: { 'price-in-words': 1, 'negative-stock': 1 },
+      warnings: [
+        { line: 2, code: 'negative-stock', value: '-3' },
+        { line: 2, code: 'price-in-words', value: 'Consultar' },
+      ],
+    };
+    // Of a row that stays out nothing is told but why.
+    expect(again.summary).toMatchObject({ changed: 1, rejected: 1, changedFields: { stock: 1, multiple: 1 }, ...told });
+    expect((await apply(again.id)) as Run).toMatchObject({ state: 'done', summary: told });
+    const asStored = await plan(rows('CELDA-1;HELLA;Foco;Luces;;100,00;0;4'));
+    expect(asStored.summary).toMatchObject({ unchanged: 1, changed: 0 });
+    await server.call('DELETE', `/api/Imports/${asStored.id}`, { token: admin });
+  });
+
   it('changes only the columns of a sheet without descriptions, and makes nothing of codes that are not there', async () => {
     await apply((await plan(rows('PARC1;HELLA;Bobina;Encendido;Bobinas;100,00;3;1'))).id);
     const planned = await plan('Código;Marca;Múltiplo\nparc1;;6\nPARC1;HELLA;12\nNUEVO9;HELLA;6\n');

@@ -9,6 +9,7 @@ import {
   pricesOfText,
   seenText,
   unpricedText,
+  warningLines,
 } from '#adapters/texts/import.es.ts';
 import { changedRowText, changedSinceText, rowChangesText, steepText } from '#adapters/texts/import-change.es.ts';
 import { reasonName, rowReasonText } from '#adapters/texts/import-reasons.es.ts';
@@ -64,6 +65,11 @@ export function ImportPlan({ run, mayAct }: { readonly run: ImportRun; readonly 
       {summary.unpriced > 0 && <p className="notice warn">{unpricedText(summary.unpriced)}</p>}
       {summary.discontinued > 0 && <p className="notice warn">{discontinuedRowsText(summary.discontinued)}</p>}
       {summary.discontinuing > 0 && <p className="notice warn">{discontinuingRowsText(summary.discontinuing)}</p>}
+      {warningLines(summary).map((text) => (
+        <p key={text} className="notice warn">
+          {text}.
+        </p>
+      ))}
       {!isDone && summary.alike > 0 && <p className="notice warn">{alikeText(summary)}.</p>}
       {!isDone && summary.noted > 0 && <p className="notice warn">{notedRowsText(run)}.</p>}
       {!isDone && summary.steep > 0 && <p className="notice warn">{steepText(summary.steep)}</p>}

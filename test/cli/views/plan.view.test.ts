@@ -53,6 +53,19 @@ it('warns of new articles that may be there already', () => {
   );
 });
 
+it('warns of cells that do not count as they are written, with their lines', () => {
+  const warnings = [
+    { line: 4, code: 'price-in-words', value: 'Consultar' },
+    { line: 1204, code: 'negative-stock', value: '-3' },
+  ] as const;
+  const warned = { 'price-in-words': 7, 'negative-stock': 1 };
+  const text = planText({ ...run, summary: { ...summary, warned, warnings } }, style, 200);
+  expect(text).toContain(
+    '7 celdas de precio dicen que no lo tienen, y queda el precio que haya: línea 4 «Consultar» y 6 más',
+  );
+  expect(text).toContain('Un stock es negativo, y se toma 0: línea 1.204 «-3»');
+});
+
 it('warns of notes that customers read, with their column', () => {
   const columns = [{ field: 'notas', column: 1 }];
   const noted = { ...run, columns, headings: ['Código', 'Observaciones'], summary: { ...summary, noted: 3 } };

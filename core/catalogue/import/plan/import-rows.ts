@@ -3,6 +3,7 @@ import type { RepeatedBelow } from '#core/imports/repeated-rows.ts';
 import { collectRepeatedRows } from '#core/imports/repeated-rows.ts';
 import { inBatches } from '#core/shared/in-batches.ts';
 import { Err, Ok, type Result } from '#core/shared/result.ts';
+import type { CellWarning } from '../drafts/cell-warning.ts';
 import { draftKey } from '../drafts/comparable.ts';
 import type { Draft, DraftOf } from '../drafts/drafts.ts';
 import { type FirstRow, firstRow, repeatedRow } from '../drafts/repeated-row.ts';
@@ -24,6 +25,7 @@ import {
   planBatch,
   summarise,
   withAlike,
+  withWarnings,
 } from './plan.ts';
 import { collectPricedLists } from './priced-lists.ts';
 import type { RejectedRow } from './rejected-row.repository.port.ts';
@@ -90,6 +92,8 @@ export const importRows = async <Kind extends ImportKind>(
     }
     return { ...placed, planned: planned.filter(({ draft }) => !isLone(draft)) };
   };
+  /** By line: a row that waits is told once it has its place, one that stays out is not. */
+  const warnings = new Map<number, readonly CellWarning[]>();
   const compare = async ({ batch, planned }: PlacedBatch<Kind>): Promise<void> => {
     if (batch.rejected.length > 0) await onRejected(await withCells(stream, batch.rejected));
     for (const { line, reasons } of batch.rejected) {
@@ -108,12 +112,18 @@ export const importRows = async <Kind extends ImportKind>(
     summary = summarise(summary, batch, planned, await rowNames(newExamples(summary, planned), catalogueDrafts));
     // What is written is in the catalogue by then: it is told as it was planned.
     if (catalogueDraft === null) summary = withAlike(summary, await alikeCodes(planned, catalogueDrafts));
+    summary = withWarnings(
+      summary,
+      planned.flatMap(({ draft: { line } }) => warnings.get(line) ?? []),
+    );
     rowsRead = batch.rowsRead;
     await onProgress({ rowsRead, summary });
   };
   for await (const read of stream.batches) {
     if (!read.ok) return Err(read.val);
     if (signal.aborted) return givenUp;
+    for (const warning of read.val.warnings ?? [])
+      warnings.set(warning.line, [...(warnings.get(warning.line) ?? []), warning]);
     const renamed = read.val.drafts.map(rename);
     const known = { ...read.val, drafts: mayWait ? renamed : renamed.map(lone.placed) };
     if (held === null)

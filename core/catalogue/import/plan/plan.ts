@@ -2,6 +2,7 @@ import type { Change } from '#core/imports/change.ts';
 import { type ImportCounts, noneCounted } from '#core/imports/import-record.ts';
 import type { ImportKind } from '#core/imports/record-kinds.ts';
 import { isSteep } from '#core/imports/steep-change.ts';
+import type { CellWarning } from '../drafts/cell-warning.ts';
 import { draftKey, type Fields, fieldsOf, sameValue } from '../drafts/comparable.ts';
 import type { Draft, DraftOf } from '../drafts/drafts.ts';
 import type { Rejection } from '../drafts/row-reasons.ts';
@@ -69,6 +70,10 @@ export interface ImportSummary extends ImportCounts {
   readonly alike: number;
   /** The first of them. */
   readonly alikeCodes: readonly AlikeCode[];
+  /** Cells of its rows that do not count as they are written, of each kind. */
+  readonly warned: Readonly<Record<CellWarning['code'], number>>;
+  /** The first of each kind. */
+  readonly warnings: readonly CellWarning[];
   /** Brands, families and price lists that writing it would make. */
   readonly newNames: Names;
   /** Field → in how many rows it changes. */
@@ -108,6 +113,8 @@ export const emptySummary: ImportSummary = {
     noted: 0,
     alike: 0,
     alikeCodes: [],
+    warned: { 'price-in-words': 0, 'negative-stock': 0 },
+    warnings: [],
     priceLists: [],
     newNames: noNames,
     changedFields: {},
@@ -122,6 +129,7 @@ const examplesKept = 50;
 const newExamplesKept = 20;
 const rejectionsKept = 2000;
 const alikeKept = 20;
+const warningsKept = 10;
 
 const plusOne = (counts: Record<string, number>, name: string) => {
   counts[name] = (counts[name] ?? 0) + 1;
@@ -222,6 +230,18 @@ export const withAlike = (summary: ImportSummary, alike: readonly AlikeCode[]): 
   alike: summary.alike + alike.length,
   alikeCodes: [...summary.alikeCodes, ...alike].slice(0, alikeKept),
 });
+
+/** The summary with more cells that do not count as they are written. */
+export const withWarnings = (summary: ImportSummary, warnings: readonly CellWarning[]): ImportSummary => {
+  if (warnings.length === 0) return summary;
+  const warned = { ...summary.warned };
+  const kept = [...summary.warnings];
+  for (const warning of warnings) {
+    warned[warning.code] += 1;
+    if (warned[warning.code] <= warningsKept) kept.push(warning);
+  }
+  return { ...summary, warned, warnings: kept };
+};
 
 /** Stored keys that the whole file never named. Walks the stored ones one by one; only `seen` is held. */
 export function* missingKeys(stored: Iterable<string>, seen: { has(key: string): boolean }): Generator<string, void> {

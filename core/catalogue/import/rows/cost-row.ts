@@ -7,10 +7,7 @@ import type { RowValues } from './row-values.ts';
 /** A sheet of purchase costs alone: nothing else of the article changes. A cost of 0 says nothing, as a price does. */
 export function costRow(row: RowValues): Result<CostDraft, readonly RowReason[]> {
   const code = row.code('code');
-  const before = row.reasons.length;
-  const purchaseCost = row.amount('purchaseCost');
-  if (purchaseCost === undefined && row.reasons.length === before)
-    row.note({ code: 'missing-value', field: 'purchaseCost' });
+  const purchaseCost = row.requiredAmount('purchaseCost');
   if (purchaseCost === undefined || row.reasons.length > 0) return Err(row.reasons);
   return Ok({ line: row.line, code, ...withoutEmptyCells({ brand: row.text('brand') }), purchaseCost });
 }

@@ -8,9 +8,7 @@ import type { RowValues } from './row-values.ts';
 export function priceRow(row: RowValues): Result<PriceDraft, readonly RowReason[]> {
   const code = row.code('code');
   const priceList = row.required('priceList');
-  const before = row.reasons.length;
-  const price = row.amount('price');
-  if (price === undefined && row.reasons.length === before) row.note({ code: 'missing-value', field: 'price' });
+  const price = row.requiredAmount('price');
   if (price === undefined || row.reasons.length > 0) return Err(row.reasons);
   return Ok({ line: row.line, code, ...withoutEmptyCells({ brand: row.text('brand') }), priceList, price });
 }

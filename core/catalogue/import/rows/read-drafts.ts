@@ -6,6 +6,7 @@ import { createHeadingAgain, surplusOf } from '#core/imports/sheet-lines.ts';
 import type { OpenSpreadsheet, SpreadsheetFailure, SpreadsheetRow } from '#core/imports/spreadsheet.port.ts';
 import { inBatches } from '#core/shared/in-batches.ts';
 import { Err, Ok, type Result } from '#core/shared/result.ts';
+import type { CellWarning } from '../drafts/cell-warning.ts';
 import type { Draft as AnyDraft, DraftOf } from '../drafts/drafts.ts';
 import { applicationKey, articleKey, equivalenceKey, priceKey, productKey, relationKey } from '../drafts/keys.ts';
 import { type FirstRow, firstRow, repeatedRow } from '../drafts/repeated-row.ts';
@@ -27,6 +28,8 @@ import { vehicleVersions } from './vehicle-versions.ts';
 export interface DraftBatch<Draft> {
   readonly drafts: readonly Draft[];
   readonly rejected: readonly Rejection[];
+  /** Cells of its drafts that do not count as they are written; left out where there are none. */
+  readonly warnings?: readonly CellWarning[];
   /** Data rows read up to here, headings apart: for a progress bar. */
   readonly rowsRead: number;
 }
@@ -156,6 +159,7 @@ async function* interpret<Draft>(
     toSkip = Math.max(0, toSkip - batch.val.length);
     const drafts: Draft[] = [];
     const rejected: Rejection[] = [];
+    const warnings: CellWarning[] = [];
     for (const row of rows) {
       if (isHeading(row.cells)) continue;
       const surplus = surplusOf(row.cells, headings, isText);
@@ -164,12 +168,16 @@ async function* interpret<Draft>(
         continue;
       }
       for (const at of numbersAt) if (row.numeric?.includes(at) !== true) marks.note(row.cells[at] ?? '', row.line);
-      const draft = interpreter.row(rowValues(row, layout, mapping));
+      const values = rowValues(row, layout, mapping);
+      const draft = interpreter.row(values);
       if (draft.err) rejected.push({ line: row.line, reasons: draft.val });
-      else if (draft.val !== undefined) drafts.push(draft.val);
+      else {
+        warnings.push(...values.warnings);
+        if (draft.val !== undefined) drafts.push(draft.val);
+      }
     }
     rowsRead += rows.length;
-    if (rows.length > 0) yield Ok({ drafts, rejected, rowsRead, rows });
+    if (rows.length > 0) yield Ok({ drafts, rejected, warnings, rowsRead, rows });
   }
   // Only all rows together tell it: what was read before counts no more.
   const unclear = marks.problem();

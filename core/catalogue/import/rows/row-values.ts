@@ -6,10 +6,12 @@ import type { CellFault, SpreadsheetRow } from '#core/imports/spreadsheet.port.t
 import { inCentsText } from '#core/shared/in-cents.ts';
 import { canonicalDecimal, isForeignAmount, parseNumber } from '#core/shared/written-number.ts';
 import { maxStorageLocation } from '../../storage-location.ts';
+import type { CellWarning } from '../drafts/cell-warning.ts';
 import { maxNamesText } from '../drafts/named-pictures.ts';
 import { oneLine } from '../drafts/one-line.ts';
 import type { RowReason } from '../drafts/row-reasons.ts';
 import type { Field } from './columns.ts';
+import { saysNoPrice } from './price-words.ts';
 
 const limits: Partial<Record<Field, number>> = {
   description: 2000,
@@ -44,13 +46,19 @@ const damagedCode = /^\d[.,]\d+E\+\d+$/i;
 export interface RowValues {
   readonly line: number;
   readonly reasons: readonly RowReason[];
+  /** Cells that count as something else than they say, without a reason to leave the row out. */
+  readonly warnings: readonly CellWarning[];
   /** Trimmed, inner white space as one space; '' where there is none. */
   text(field: Field): string;
   required(field: Field): string;
   /** As text, but a number that lost digits in the workbook is refused. */
   code(field: Field): string;
-  /** A decimal from 0 to under 10^12; undefined where the cell is empty or bad. */
+  /**
+   * A decimal from 0 to under 10^12; undefined where the cell is empty or bad, or says in words that there is no price.
+   */
   amount(field: Field): string | undefined;
+  /** An amount without which the row says nothing. */
+  requiredAmount(field: Field): string | undefined;
   /** The attribute's cell, and how to read its number. */
   attribute(name: string): { readonly text: string; readonly numeric: boolean };
   note(reason: RowReason): void;
@@ -78,6 +86,7 @@ const priceIn = (number: string): string | undefined => {
 
 export function rowValues(row: SpreadsheetRow, layout: Layout<Field>, mapping: Mapping<Field>): RowValues {
   const reasons: RowReason[] = [];
+  const warnings: CellWarning[] = [];
   const note = (reason: RowReason) => {
     reasons.push(reason);
   };
@@ -110,9 +119,29 @@ export function rowValues(row: SpreadsheetRow, layout: Layout<Field>, mapping: M
     if (text === '' && noted() === before) note({ code: 'missing-value', field });
     return text;
   }
+  function amount(field: Field, mayBeWords: boolean): string | undefined {
+    const value = read(field, false);
+    if (value === '') return undefined;
+    const warn = (code: CellWarning['code']) => warnings.push({ line: row.line, code, value });
+    if (mayBeWords && isPriceField(field) && saysNoPrice(value)) {
+      warn('price-in-words');
+      return undefined;
+    }
+    const number = parseNumber(value, isNumeric(layout.columns.get(field)) ? 'point' : mapping.decimal);
+    if (number === undefined) note({ code: isForeignAmount(value) ? 'foreign-amount' : 'bad-number', field, value });
+    else if (number.startsWith('-') && field === 'stock') {
+      warn('negative-stock');
+      return '0';
+    } else if (number.startsWith('-')) note({ code: 'negative-number', field, value });
+    else if (Number(number) >= largest) note({ code: 'number-too-large', field, value });
+    else if (isPriceField(field)) return priceIn(number);
+    else return number;
+    return undefined;
+  }
   return {
     line: row.line,
     reasons,
+    warnings,
     note,
     text: (field) => read(field, false),
     required: (field) => needed(field, false),
@@ -121,16 +150,12 @@ export function rowValues(row: SpreadsheetRow, layout: Layout<Field>, mapping: M
       if (damagedCode.test(text)) note({ code: 'damaged-code', field, value: text });
       return text;
     },
-    amount(field) {
-      const value = read(field, false);
-      if (value === '') return undefined;
-      const number = parseNumber(value, isNumeric(layout.columns.get(field)) ? 'point' : mapping.decimal);
-      if (number === undefined) note({ code: isForeignAmount(value) ? 'foreign-amount' : 'bad-number', field, value });
-      else if (number.startsWith('-')) note({ code: 'negative-number', field, value });
-      else if (Number(number) >= largest) note({ code: 'number-too-large', field, value });
-      else if (isPriceField(field)) return priceIn(number);
-      else return number;
-      return undefined;
+    amount: (field) => amount(field, true),
+    requiredAmount(field) {
+      const before = noted();
+      const value = amount(field, false);
+      if (value === undefined && noted() === before) note({ code: 'missing-value', field });
+      return value;
     },
     attribute(name) {
       const at = layout.attributes.get(name);

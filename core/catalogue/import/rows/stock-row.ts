@@ -7,9 +7,7 @@ import type { RowValues } from './row-values.ts';
 /** A sheet of stock alone: nothing else of the article changes. None is 0; an empty cell says nothing. */
 export function stockRow(row: RowValues): Result<StockDraft, readonly RowReason[]> {
   const code = row.code('code');
-  const before = row.reasons.length;
-  const stock = row.amount('stock');
-  if (stock === undefined && row.reasons.length === before) row.note({ code: 'missing-value', field: 'stock' });
+  const stock = row.requiredAmount('stock');
   if (stock === undefined || row.reasons.length > 0) return Err(row.reasons);
   return Ok({ line: row.line, code, ...withoutEmptyCells({ brand: row.text('brand') }), stock });
 }

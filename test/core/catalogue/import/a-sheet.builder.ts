@@ -1,3 +1,4 @@
+import type { CellWarning } from '#core/catalogue/import/drafts/cell-warning.ts';
 import type { DraftOf } from '#core/catalogue/import/drafts/drafts.ts';
 import type { Rejection } from '#core/catalogue/import/drafts/row-reasons.ts';
 import { emptyMapping, type Field } from '#core/catalogue/import/rows/columns.ts';
@@ -30,14 +31,17 @@ export async function draftsOf<Kind extends ImportKind>(
 ): Promise<{
   readonly drafts: readonly DraftOf[Kind][];
   readonly rejected: readonly Rejection[];
+  readonly warnings: readonly CellWarning[];
   readonly seen: string[];
 }> {
   const reading = (await readDrafts(kind, { ...emptyMapping, ...mapping }, aSheet(rows), { today })).unwrap();
   const drafts: DraftOf[Kind][] = [];
   const rejected: Rejection[] = [];
+  const warnings: CellWarning[] = [];
   for await (const batch of reading.batches) {
     drafts.push(...batch.unwrap().drafts);
     rejected.push(...batch.unwrap().rejected);
+    warnings.push(...(batch.unwrap().warnings ?? []));
   }
-  return { drafts, rejected, seen: [...reading.seen.keys()] };
+  return { drafts, rejected, warnings, seen: [...reading.seen.keys()] };
 }

@@ -2,7 +2,14 @@ import { describe, expect, it } from 'vitest';
 import { draftKey, fieldsOf } from '#core/catalogue/import/drafts/comparable.ts';
 import type { ApplicationDraft, ProductDraft } from '#core/catalogue/import/drafts/drafts.ts';
 import { alikeCodes } from '#core/catalogue/import/plan/alike-codes.ts';
-import { emptySummary, missingKeys, planBatch, summarise, withAlike } from '#core/catalogue/import/plan/plan.ts';
+import {
+  emptySummary,
+  missingKeys,
+  planBatch,
+  summarise,
+  withAlike,
+  withWarnings,
+} from '#core/catalogue/import/plan/plan.ts';
 
 const aDraft = (draft: Partial<ProductDraft> = {}): ProductDraft => ({
   ...{ line: 2, code: '6203', brand: 'SKF', description: 'Rodamiento', attributes: {} },
@@ -154,6 +161,14 @@ describe('planning an import', () => {
     expect(examples.filter(({ kind }) => kind === 'new')).toHaveLength(20);
     expect(examples[0]).toEqual({ line: 2, kind: 'new', name: 'N0 SKF Rodamiento', changes: [] });
     expect(examples.at(-1)).toMatchObject({ line: 99, changes: [{ field: 'description', to: 'Otro' }] });
+  });
+
+  it('counts cells that do not count as they are written, and keeps the first of each kind', () => {
+    const warning = (line: number, code: 'price-in-words' | 'negative-stock') => ({ line, code, value: '-' });
+    const words = Array.from({ length: 30 }, (_, at) => warning(at, 'price-in-words'));
+    const { warned, warnings } = withWarnings(withWarnings(emptySummary, words), [warning(40, 'negative-stock')]);
+    expect(warned).toEqual({ 'price-in-words': 30, 'negative-stock': 1 });
+    expect(warnings.map(({ line }) => line)).toEqual([0, 1, 2, 3, 4, 5, 6, 7, 8, 9, 40]);
   });
 
   it('says of a new one what it brings beside its name, and of a changed one only what changes', () => {

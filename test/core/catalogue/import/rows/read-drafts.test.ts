@@ -32,7 +32,7 @@ describe('catalogue rows', () => {
   it('that are bad tell every reason and never stop the good ones', async () => {
     const { drafts, rejected } = await catalogue(
       ['A1', 'SKF', 'Uno', '1', '21', '1', '', ''],
-      ['', 'SKF', 'Dos', 'Consultar', '27', '0', 'x', ''],
+      ['', 'SKF', 'Dos', 'caro', '27', '0', 'x', ''],
       ['a1', 'skf', 'Otra vez', '2', '21', '1', '', ''],
       ['A2', 'SKF', 'Tres', '-5', '0,21', '1,5', '', ''],
       ['A-1', 'SKF', 'Es otro', '1', '0.105', '1', '', ''],
@@ -44,7 +44,7 @@ describe('catalogue rows', () => {
         line: 3,
         reasons: expect.arrayContaining([
           { code: 'missing-value', field: 'code' },
-          { code: 'bad-number', field: 'listPrice', value: 'Consultar' },
+          { code: 'bad-number', field: 'listPrice', value: 'caro' },
           { code: 'bad-iva', value: '27' },
           { code: 'bad-number', field: 'multiple', value: '0' },
           { code: 'bad-number', field: 'interior1', value: 'x' },
@@ -60,6 +60,40 @@ describe('catalogue rows', () => {
       },
       { line: 7, reasons: [{ code: 'foreign-amount', field: 'listPrice', value: 'U$S 12,50' }] },
     ]);
+  });
+
+  it('come in without a price where its cell says in words that there is none, and with no stock where it is negative', async () => {
+    const headings = ['Código', 'Marca', 'Descripción', 'Precio', 'Costo', 'Stock'];
+    const rowsOf = async (...rows: string[][]) => draftsOf('catalogue', [headings, ...rows]);
+    const { drafts, rejected, warnings } = await rowsOf(
+      ['A', 'SKF', 'Una', 'Consultar', 'S/P', '-3'],
+      ['B', 'SKF', 'Dos', '-', '12', '4'],
+      ['', 'SKF', 'Sin código', 'Cons.', '', '-1'],
+    );
+    expect(drafts).toMatchObject([
+      { code: 'A', stock: '0' },
+      { code: 'B', purchaseCost: '12', stock: '4' },
+    ]);
+    for (const draft of drafts) expect(draft).not.toHaveProperty('listPrice');
+    // Nothing is told of a row that stays out but why.
+    expect(rejected).toEqual([{ line: 4, reasons: [{ code: 'missing-value', field: 'code' }] }]);
+    expect(warnings).toEqual([
+      { line: 2, code: 'negative-stock', value: '-3' },
+      { line: 2, code: 'price-in-words', value: 'Consultar' },
+      { line: 2, code: 'price-in-words', value: 'S/P' },
+      { line: 3, code: 'price-in-words', value: '-' },
+    ]);
+    for (const words of ['CONSULTAR', 'a consultar', 'cons', 's/p', 'S.P.', 'Sin precio', '--', '–'])
+      expect((await rowsOf(['A', 'SKF', 'Una', words, '', ''])).drafts).toHaveLength(1);
+    for (const other of ['agotado', 'ver lista 2', '-5', '1-2', 'sp 3', 'U$S 5'])
+      expect((await rowsOf(['A', 'SKF', 'Una', other, '', ''])).rejected).toHaveLength(1);
+    // Words are no stock, nor the price of a row that says nothing else.
+    expect((await rowsOf(['A', 'SKF', 'Una', '', '', 'Consultar'])).rejected).toHaveLength(1);
+    const alone = await draftsOf('prices', [
+      ['Código', 'Lista de precios', 'Precio'],
+      ['A', 'Lista 1', 'Consultar'],
+    ]);
+    expect([alone.rejected.map(({ reasons }) => reasons[0]?.code), alone.warnings]).toEqual([['bad-number'], []]);
   });
 
   it('have their prices in cents, as they are kept', async () => {

@@ -15,10 +15,20 @@ describe('a sheet of stock alone', () => {
     ]);
   });
 
+  it('of less than none is none', async () => {
+    const { drafts, warnings } = await draftsOf('stock', [
+      ['Código', 'Stock'],
+      ['A', '-3'],
+    ]);
+    expect([drafts, warnings]).toEqual([
+      [{ line: 2, code: 'A', stock: '0' }],
+      [{ line: 2, code: 'negative-stock', value: '-3' }],
+    ]);
+  });
+
   it.each([
     [['A', ''], 'missing-value'],
     [['', '4'], 'missing-value'],
-    [['A', '-3'], 'negative-number'],
     [['A', 'consultar'], 'bad-number'],
     [['B', '5'], 'duplicate-in-file'],
   ])('refuses %j: %s', async (row, code) => {
