@@ -32,6 +32,10 @@ export const lineStateText = ({ state, row }: Pick<OrderLine, 'state' | 'row'>):
 /** Why a line waits for its quantity, with what was written. */
 export const notUnderstoodText = (written: string): string => `No se entiende la cantidad «${written}»`;
 
+/** The maker that was written has no such code: whose rows are named beside it. */
+export const lackingBrandText = (brand: string, others: number): string =>
+  others === 0 ? `${brand} no lo tiene` : `${brand} no lo tiene; ${others === 1 ? 'esta marca sí' : 'estas marcas sí'}`;
+
 export const ignoredTexts: Readonly<Record<IgnoredReason, string>> = {
   heading: 'títulos',
   'no-code': 'sin código',

@@ -70,6 +70,8 @@ const orderLineWire = z.object({
   code: z.string(),
   quantity: z.nullable(z.number()),
   unread: z.nullish(z.string()),
+  /** A server of before does not say. */
+  lackingBrand: z.nullish(z.string()),
   state: z.enum(lineStates),
   match: z.nullable(z.enum(matches)),
   costBefore: z.nullish(pesos),
@@ -131,6 +133,7 @@ const lineToWire = (line: OrderLine): z.infer<typeof orderLineWire> => ({
 const lineFromWire = (line: z.infer<typeof orderLineWire>): OrderLine => ({
   ...line,
   unread: line.unread ?? null,
+  lackingBrand: line.lackingBrand ?? null,
   costBefore: fromWireOrNull(line.costBefore),
   costNow: fromWireOrNull(line.costNow),
   row: line.row === null ? null : rowFromWire(line.row),

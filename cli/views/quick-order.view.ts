@@ -1,10 +1,11 @@
 import { formatAmount, formatCount, formatPesos } from '#adapters/texts/numbers.es.ts';
-import { ignoredTexts, lineStateText, notUnderstoodText } from '#adapters/texts/quick-order.es.ts';
+import { ignoredTexts, lackingBrandText, lineStateText, notUnderstoodText } from '#adapters/texts/quick-order.es.ts';
 import { rowStockText } from '#adapters/texts/row-stock.es.ts';
 import {
   isReady,
   isTrouble,
   lacksQuantity,
+  makersFor,
   type OrderLine,
   type OrderRow,
   type QuickOrder,
@@ -47,15 +48,22 @@ const nameOf = (row: OrderRow): string => {
   return `${code} ${brand} (${cost === null ? stock : `${stock}, ${formatPesos(cost)}`})`;
 };
 
-/** What there is to do about a line that can't be ordered as it is, or that is between the multiples of its offer. */
 const adviceFor = (line: OrderLine): string | null => {
-  if (line.unread !== null) return `  ${notUnderstoodText(printable(line.unread))}`;
+  const advice = whatToDo(line);
+  if (line.lackingBrand === null) return advice === null ? null : `  ${advice}`;
+  const lacking = lackingBrandText(printable(line.lackingBrand), makersFor(line));
+  return advice === null ? `  ${lacking}` : `  ${lacking}: ${advice}`;
+};
+
+/** What there is to do about a line that can't be ordered as it is, or that is between the multiples of its offer. */
+const whatToDo = (line: OrderLine): string | null => {
+  if (line.unread !== null) return notUnderstoodText(printable(line.unread));
   if (line.nearest.length > 0) {
-    return `  ${isReady(line) ? 'la oferta es por múltiplos:' : 'poné'} ${line.nearest.map(formatCount).join(' o ')}`;
+    return `${isReady(line) ? 'la oferta es por múltiplos:' : 'poné'} ${line.nearest.map(formatCount).join(' o ')}`;
   }
   if (isReady(line) || line.choices.length === 0) return null;
   const more = line.choices.length > maxNamed ? ' y más' : '';
-  return `  puede ser ${line.choices.slice(0, maxNamed).map(nameOf).join(', ')}${more}`;
+  return `puede ser ${line.choices.slice(0, maxNamed).map(nameOf).join(', ')}${more}`;
 };
 
 /** An order written elsewhere as it was understood, line by line, and what it comes to. */

@@ -14,11 +14,12 @@ export interface FoundCode {
   readonly isWithin: boolean;
   /** The written text, without a maker's name before or after it. */
   readonly rest: string;
-  readonly brandIds: readonly ProductBrandId[];
+  /** The makers that the line names. */
+  readonly brands: readonly NamedBrand[];
   readonly keys: readonly number[];
 }
 
-interface Brand {
+export interface NamedBrand {
   readonly id: ProductBrandId;
   readonly name: string;
 }
@@ -29,11 +30,11 @@ const maxCodeWords = 4;
 const maxWords = 12;
 
 /** Looks written codes up in the index; the same code is looked up once, and so is the same text. */
-export const createCodeFinder = (index: SearchIndex, brands: readonly Brand[], narrowing: Narrowing) => {
+export const createCodeFinder = (index: SearchIndex, brands: readonly NamedBrand[], narrowing: Narrowing) => {
   const known = new Map<string, readonly number[]>();
   const foundCodes = new Map<string, FoundCode>();
   const plain = new Map<string, string>();
-  const byName = new Map(brands.map(({ id, name }) => [normaliseCode(name), id]));
+  const byName = new Map(brands.map((brand) => [normaliseCode(brand.name), brand]));
 
   /** The readings of a line are made of the same few words. */
   const normalised = (text: string): string => getOrCreate(plain, text, () => normaliseCode(text));
@@ -43,7 +44,7 @@ export const createCodeFinder = (index: SearchIndex, brands: readonly Brand[], n
     return getOrCreate(known, code, () => exactCodes(index, code, narrowing));
   };
 
-  const brandsIn = (words: readonly string[]): readonly ProductBrandId[] =>
+  const brandsIn = (words: readonly string[]): readonly NamedBrand[] =>
     runsOf(words, maxNameWords).flatMap((run) => byName.get(normalised(run.join(' '))) ?? []);
 
   /** The words without a maker's name at their start or end. */
@@ -58,16 +59,16 @@ export const createCodeFinder = (index: SearchIndex, brands: readonly Brand[], n
 
   const find = (code: string, around: string): FoundCode => {
     const words = wordsOf(code);
-    const brandIds = brandsIn(wordsOf(`${around} ${code}`));
+    const named = brandsIn(wordsOf(`${around} ${code}`));
     const ways = [words, ...bare(words)].map((each) => each.join(' '));
     const rest = ways.at(1) ?? code;
     const whole = ways.find((typed) => keysOf(typed).length > 0);
-    if (whole !== undefined) return { typed: whole, isWithin: false, rest, brandIds, keys: keysOf(whole) };
+    if (whole !== undefined) return { typed: whole, isWithin: false, rest, brands: named, keys: keysOf(whole) };
     const runs = words.length < 2 ? [] : runsOf(words, maxCodeWords).map((run) => run.join(' '));
     const within = runs.find(isFound);
     return within === undefined
-      ? { typed: '', isWithin: false, rest, brandIds, keys: [] }
-      : { typed: within, isWithin: true, rest, brandIds, keys: keysOf(within) };
+      ? { typed: '', isWithin: false, rest, brands: named, keys: [] }
+      : { typed: within, isWithin: true, rest, brands: named, keys: keysOf(within) };
   };
 
   return ({ code, around }: Pick<Reading, 'code' | 'around'>): FoundCode =>

@@ -1,5 +1,5 @@
 import type { CatalogueProduct } from '#core/catalogue/products/catalogue-product.ts';
-import type { ProductBrandId } from '#core/shared/ids.ts';
+import type { NamedBrand } from './code-finder.ts';
 import { isPartedThere, joinedAt } from './joined-number.ts';
 import { matchFound, type RowMatch } from './row-match.ts';
 import { unreadBeside } from './unread-amount.ts';
@@ -14,7 +14,7 @@ export interface FoundReading {
   /** Whether the line holds more than the code and its maker. */
   readonly isWithin: boolean;
   /** The makers that the line names. */
-  readonly brandIds: readonly ProductBrandId[];
+  readonly brands: readonly NamedBrand[];
   readonly products: readonly CatalogueProduct[];
 }
 
@@ -22,8 +22,8 @@ export interface FoundReading {
 export interface Meaning {
   readonly reading: Reading;
   readonly rows: readonly RowMatch[];
-  /** Whether the maker that the line names has no such code. */
-  readonly isOfAnother: boolean;
+  /** The maker that the line names and that has no such code, while others have; null where none is so named. */
+  readonly lackingBrand: string | null;
 }
 
 const order = ['exact', 'normalised', 'equivalent'] as const;
@@ -43,13 +43,13 @@ export const meaningsOf = (
     const best = order.findIndex((match) => kinds.has(match));
     if (best < 0) return [];
     const kept = rows.filter(isKept(rows, order[best]));
-    const ofBrand = kept.filter(({ row }) => each.brandIds.includes(row.brandId));
+    const ofBrand = kept.filter(({ row }) => each.brands.some(({ id }) => id === row.brandId));
     // The maker of an equivalent code is named with it: 'CORVEN 3003' is right for what another makes in its place.
-    const isOfAnother = each.brandIds.length > 0 && ofBrand.length === 0 && order[best] !== 'equivalent';
+    const isOfAnother = ofBrand.length === 0 && order[best] !== 'equivalent';
     const meaning: Meaning = {
       reading: { ...each.reading, code: each.typed, ...amountOf(each.reading, each.typed) },
       rows: ofBrand.length > 0 ? ofBrand : kept,
-      isOfAnother,
+      lackingBrand: isOfAnother ? (each.brands[0]?.name ?? null) : null,
     };
     // A code whose amount nobody understands is no surer than one that takes a number of it in: '6203 2 4'.
     const sureness = each.reading.unread === null || each.reading.isExplicit ? best : Math.max(best, 1);

@@ -85,6 +85,8 @@ export interface OrderLine {
   readonly quantity: number | null;
   /** The amount that was written and not understood, as it was; null where none was. */
   readonly unread: string | null;
+  /** The maker that the line names and that has no such code, while others have; null where none is so named. */
+  readonly lackingBrand: string | null;
   readonly state: LineState;
   readonly match: Match | null;
   /** The code of another maker that led to the row. */
@@ -109,6 +111,10 @@ export interface OrderLine {
   /** The quantities nearest to one that is no multiple, or not whole, or between the multiples of its offer. */
   readonly nearest: readonly number[];
 }
+
+/** How many makers have the code of a line, as it answers. */
+export const makersFor = ({ row, choices }: Pick<OrderLine, 'row' | 'choices'>): number =>
+  new Set([...(row === null ? [] : [row]), ...choices].map(({ brand }) => brand)).size;
 
 export interface QuickOrder {
   readonly lines: readonly OrderLine[];

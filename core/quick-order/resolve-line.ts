@@ -25,7 +25,8 @@ export const resolveLine = (
 ): OrderLine => {
   const [meaning, ...others] = meanings;
   const { code, quantity, unread } = meaning?.reading ?? likeliest;
-  const read = { lines: [line], text, code, quantity, unread, costBefore: null, costNow: null };
+  const lackingBrand = others.every((each) => each.lackingBrand !== null) ? (meaning?.lackingBrand ?? null) : null;
+  const read = { lines: [line], text, code, quantity, unread, lackingBrand, costBefore: null, costNow: null };
   if (meaning === undefined) return { ...read, ...nothing, state: 'unknown' };
   if (others.length > 0) {
     // Where one meaning has an amount that nobody understands, the quantity of no other is taken.
@@ -48,12 +49,12 @@ export const resolveLine = (
  * code names best is for sale the line says so, and where something else has the same code nobody takes that in its
  * place unasked.
  */
-const meantBy = ({ rows, isOfAnother }: Meaning, viewer: ViewerContext): RowMatch | null => {
+const meantBy = ({ rows, lackingBrand }: Meaning, viewer: ViewerContext): RowMatch | null => {
   const best = bestOf(rows);
   const [first, ...others] = best;
   if (first === undefined) return null;
   if (!best.some((each) => isOrderable(each, viewer))) return first;
-  return others.length > 0 || rows.length > best.length || isOfAnother ? null : first;
+  return others.length > 0 || rows.length > best.length || lackingBrand !== null ? null : first;
 };
 
 /** A line whose row a person chose; the written text does not decide it any more. */
@@ -63,7 +64,8 @@ export const resolveChosen = (asked: AskedLine, chosen: ProductAndRow, viewer: V
   // A list keeps the cost at its own quantity: more of it in the cart may reach an offer, and that is no change of
   // price.
   const costNow = costBefore === null ? null : toOrderRow(chosen, quantity, { ...viewer, inCart: new Map() }).cost;
-  return { lines, text, code, quantity, unread, costBefore, costNow, ...orderOf(chosen, asked, matched, viewer) };
+  const read = { lines, text, code, quantity, unread, lackingBrand: null, costBefore, costNow };
+  return { ...read, ...orderOf(chosen, asked, matched, viewer) };
 };
 
 const nothing = { match: null, foundBy: null, row: null, choices: [], nearest: [] } as const;

@@ -1,9 +1,9 @@
 import { memo } from 'react';
 import { formatAmount, formatChange, formatCount } from '#adapters/texts/numbers.es.ts';
-import { notUnderstoodText } from '#adapters/texts/quick-order.es.ts';
+import { lackingBrandText, notUnderstoodText } from '#adapters/texts/quick-order.es.ts';
 import { numberOf } from '#core/quick-order/order-draft.ts';
 import type { QuickOrderActor } from '#core/quick-order/quick-order.machine.ts';
-import { hasMoved, isReady, lacksQuantity, type OrderLine } from '#core/quick-order/quick-order.ts';
+import { hasMoved, isReady, lacksQuantity, makersFor, type OrderLine } from '#core/quick-order/quick-order.ts';
 import { Stock } from '#web/ui/stock.tsx';
 import { LineMending } from './line-mending.tsx';
 import { LineState } from './line-state.tsx';
@@ -27,6 +27,9 @@ export const OrderLineRow = memo(function OrderLineRow({ line, quickOrder }: Ord
       <td className="o-text mono">
         {line.text}
         {line.lines.length > 1 && <Together lines={line.lines} />}
+        {line.lackingBrand !== null && (
+          <span className="unread">{lackingBrandText(line.lackingBrand, makersFor(line))}</span>
+        )}
         {line.unread !== null && <span className="unread">{notUnderstoodText(line.unread)}</span>}
       </td>
       <td className="o-state">

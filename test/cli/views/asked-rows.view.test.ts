@@ -70,6 +70,11 @@ it('a code of two makers is asked for, with the stock and the cost of both', asy
   expect(text).toContain('puede ser 6203 2RS DBH (Disponible, $ 2.451,00), 6203-2RS KOYO (Disponible, $ 3.876,76)');
 });
 
+it('a maker that was written and has no such code is named, with those that have it', async () => {
+  const text = quickOrderText(await counter.resolve('6203-2RS FREMAX;4'), plain, 120);
+  expect(text).toContain('FREMAX no lo tiene; estas marcas sí: puede ser 6203 2RS DBH (Disponible, $ 2.451,00), 6203');
+});
+
 it('a code whose other maker’s part is discontinued names both, and is never that of the other unasked', async () => {
   const gone = aCatalogueProduct({
     productId: asId('13'),

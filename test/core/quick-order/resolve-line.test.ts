@@ -201,6 +201,24 @@ describe('a line of a quick order', () => {
   });
 
   it('never takes another maker’s part for the one that is named', async () => {
-    expect(lineFacts(await only('BKR6E SKF 4'))[0]).toBe('ambiguous');
+    const one = await only('BKR6E SKF 4');
+    expect([...lineFacts(one), one.lackingBrand]).toEqual(['ambiguous', null, null, 4, 'SKF']);
+    // It stays said while nobody chose.
+    const asked = { ...one, productPriceId: null };
+    const mended = async (part: Partial<AskedLine>) =>
+      (await counter.resolve({ lines: [{ ...asked, ...part }] })).lines;
+    expect((await mended({ quantity: 8 }))[0]).toMatchObject({ state: 'ambiguous', lackingBrand: 'SKF', quantity: 8 });
+    const productPriceId = one.choices[0]?.productPriceId ?? null;
+    expect((await mended({ productPriceId }))[0]).toMatchObject({ state: 'exact', lackingBrand: null });
+    for (const [text, brand] of [
+      ['6203-2RS ngk 2', 'NGK'],
+      ['NGK;6203-2RS;2', 'NGK'],
+      ['VKBA 1 NGK 2', 'NGK'],
+      ['6203-2RS FAG 2', null],
+      ['6203-2RS 2', null],
+      ['corven 3003 2', null],
+      ['3003 2', null],
+    ] as const)
+      expect([text, (await only(text)).lackingBrand]).toEqual([text, brand]);
   });
 });
