@@ -13,8 +13,8 @@ import { fieldText } from './import.es.ts';
 import { formatAmount, formatChange, formatCount } from './numbers.es.ts';
 import { saleTexts } from './product-management.es.ts';
 
-/** A column of what is discontinued that says no leaves open the rest. */
-const saidSaleTexts: Readonly<Record<string, string>> = { ...saleTexts, 'not-discontinued': 'No discontinuado' };
+/** A column of what is discontinued that says no changes only an article that is: it is sold again. */
+const saidSaleTexts: Readonly<Record<string, string>> = { ...saleTexts, 'not-discontinued': saleTexts['on-sale'] };
 
 /** Prices as everywhere; measures and quantities with a decimal comma; the rest as it is. */
 const valueText = (field: string, value: string): string => {

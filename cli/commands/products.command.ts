@@ -69,7 +69,7 @@ const productCommands = (program: Command, act: Act): void => {
           ['Múltiplo', formatCount(details.multiple)],
           ['Venta', saleTexts[details.sale]],
           ['Stock', stockText(details, stock)],
-          ['Costo', details.purchaseCost === null ? '' : formatAmount(details.purchaseCost)],
+          ['Costo de compra', details.purchaseCost === null ? '' : formatAmount(details.purchaseCost)],
           ['Precios', details.prices.flatMap(({ price }) => (price === null ? [] : formatAmount(price))).join(' · ')],
           ['Equivalencias', details.equivalences.map((each) => `${each.brand} ${each.code}`).join(', ')],
           ['De otras marcas', otherRows.map(otherRowText).join(', ')],

@@ -25,12 +25,13 @@ export const orderStatePainter = ({
   Cancelled: bad,
 });
 
-const columns: readonly TableColumn<OrderLine>[] = [
+/** To staff a cost is what the distributor paid: what the customer pays is a price. */
+const columnsFor = (costTitle: 'Costo' | 'Precio'): readonly TableColumn<OrderLine>[] => [
   { title: 'Código', cell: ({ productCode }) => productCode, minWidth: 8 },
   { title: 'Marca', cell: ({ productBrandName }) => productBrandName, minWidth: 6 },
   { title: 'Descripción', cell: titleOfLine, minWidth: 12 },
   { title: 'Cant.', cell: ({ quantity }) => formatCount(quantity), align: 'right' },
-  { title: 'Costo', cell: ({ cost }) => formatAmount(cost), align: 'right' },
+  { title: costTitle, cell: ({ cost }) => formatAmount(cost), align: 'right' },
   { title: 'Subtotal', cell: ({ subtotal }) => formatAmount(subtotal), align: 'right' },
 ];
 
@@ -53,16 +54,27 @@ const belowLine = ({ products, replaces }: OrderLine): string | null => {
 export const orderText = (order: Order, style: Style, screenColumns: number | null): string =>
   wholeOrder(
     order,
-    nextStates(order.state).map((state) => orderStateTexts[state]),
+    { next: nextStates(order.state).map((state) => orderStateTexts[state]), costTitle: 'Precio' },
     style,
     screenColumns,
   );
 
 /** An order for its own company, which cannot change its state. */
 export const ownOrderText = (order: Order, style: Style, screenColumns: number | null): string =>
-  wholeOrder(order, [], style, screenColumns);
+  wholeOrder(order, { next: [], costTitle: 'Costo' }, style, screenColumns);
 
-function wholeOrder(order: Order, next: readonly string[], style: Style, screenColumns: number | null): string {
+interface OrderReader {
+  /** The states to which they may move it. */
+  readonly next: readonly string[];
+  readonly costTitle: 'Costo' | 'Precio';
+}
+
+function wholeOrder(
+  order: Order,
+  { next, costTitle }: OrderReader,
+  style: Style,
+  screenColumns: number | null,
+): string {
   const who = order.actedBy ?? order.sentBy;
   const heading = facts(
     [
@@ -88,7 +100,7 @@ function wholeOrder(order: Order, next: readonly string[], style: Style, screenC
     style.bold(`Pedido ${formatNumber(order)}`),
     heading,
     '',
-    table(order.lines, columns, style, screenColumns, belowLine),
+    table(order.lines, columnsFor(costTitle), style, screenColumns, belowLine),
     '',
     ...amounts(
       [

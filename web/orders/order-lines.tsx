@@ -7,17 +7,19 @@ interface OrderLinesProps {
   readonly order: Order;
   /** Whether each line has a link to a claim, or a warranty, of its product. */
   readonly mayClaim?: boolean;
+  /** What its customer pays for a unit: to staff a cost is what the distributor paid. */
+  readonly costTitle?: 'Costo' | 'Precio';
 }
 
 /** The lines of an order, and its gifts. */
-export function OrderLines({ order, mayClaim = false }: OrderLinesProps) {
+export function OrderLines({ order, mayClaim = false, costTitle = 'Costo' }: OrderLinesProps) {
   return (
     <table className="sold">
       <thead>
         <tr>
           <th>Descripción</th>
           <th className="num s-list">Precio de Lista</th>
-          <th className="num">Costo</th>
+          <th className="num">{costTitle}</th>
           <th className="num">Cantidad</th>
           <th className="num">Subtotal</th>
         </tr>

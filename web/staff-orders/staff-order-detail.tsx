@@ -97,7 +97,7 @@ function StaffOrderContents({ order, mayMove }: { readonly order: StaffOrder; re
         <PaperButtons orders={[order]} className="btn" />
       </div>
       <OrderCorrections corrections={order.corrections} />
-      <OrderLines order={order} />
+      <OrderLines order={order} costTitle="Precio" />
       <OrderSums order={order} />
       <OrderTotal total={order.total} />
     </>

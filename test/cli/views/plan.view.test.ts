@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest';
+import { rowChangesText } from '#adapters/texts/import-change.es.ts';
 import { rowReasonText } from '#adapters/texts/import-reasons.es.ts';
 import { openedText } from '#cli/screens/import-rows.ts';
 import type { ImportView } from '#cli/screens/import-work.ts';
@@ -64,6 +65,11 @@ it('warns of cells that do not count as they are written, with their lines', () 
     '7 celdas de precio dicen que no lo tienen, y queda el precio que haya: línea 4 «Consultar» y 6 más',
   );
   expect(text).toContain('Un stock es negativo, y se toma 0: línea 1.204 «-3»');
+});
+
+it('says by its one name that a discontinued article is sold again', () => {
+  const change = { field: 'sale', from: 'discontinued', to: 'not-discontinued' };
+  expect(rowChangesText('catalogue', 'changed', [change])).toBe('Estado de venta: Discontinuado → En venta');
 });
 
 it('warns of notes that customers read, with their column', () => {
