@@ -187,7 +187,8 @@ export const importStateText = (record: ImportRecord, newer: readonly ImportReco
   if (waiting !== null) {
     return waiting.hasFailed ? 'No se pudieron cambiar los precios' : `Espera al ${formatDateTime(waiting.at)}`;
   }
-  return progress === null ? whyText : importProgressText(progress);
+  if (progress !== null) return importProgressText(progress);
+  return record.isRunning ? 'Importando…' : whyText;
 };
 
 /** For a sheet whose import ended before all its rows were compared. */

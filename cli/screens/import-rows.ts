@@ -9,6 +9,7 @@ import type { ColumnSet } from '#core/imports/column-set.ts';
 import { isUnderWay } from '#core/imports/import-state.ts';
 import { rowInBrief } from '#core/imports/row-in-brief.ts';
 import { printable, type Style } from '../style.ts';
+import { cut } from '../views/display-width.ts';
 import { facts } from '../views/facts.ts';
 import { columnLetter } from '../views/plan.view.ts';
 import { wrap } from '../views/wrap.ts';
@@ -28,12 +29,19 @@ export type ImportRow =
   | { readonly kind: 'count'; readonly name: string; readonly count: number }
   | ({ readonly kind: 'rejection' } & RejectedRow);
 
-/** The work that goes on by itself; null for none. */
-export const workOf = ({ state, rowsRead, rowsTotal, waitsFor }: ImportView): OngoingWork | null => {
+/** As much of a file's name as stands beside a bar. */
+const maxNameBesideBar = 24;
+
+/** The work that goes on by itself, and which sheet's it is; null for none. */
+export const workOf = ({ fileName, state, rowsRead, rowsTotal, waitsFor }: ImportView): OngoingWork | null => {
   if (!isUnderWay(state)) return null;
-  if (waitsFor !== null) return { title: sheetWaitTitles[waitsFor], share: null };
+  const name = cut(printable(fileName), maxNameBesideBar);
+  if (waitsFor !== null) return { title: `${name} · ${sheetWaitTitles[waitsFor]}`, share: null };
   const share = rowsTotal === null || rowsTotal === 0 ? null : rowsRead / rowsTotal;
-  return { title: `${importStateTexts[state]}${rowsRead === 0 ? '' : ` (${formatCount(rowsRead)} filas)`}`, share };
+  return {
+    title: `${name} · ${importStateTexts[state]}${rowsRead === 0 ? '' : ` (${formatCount(rowsRead)} filas)`}`,
+    share,
+  };
 };
 
 /** Why nothing of what was read can be written; null where it can. */

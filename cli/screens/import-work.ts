@@ -8,7 +8,7 @@ import type { ImportRun, UnconfirmedImport } from '#core/catalogue/import/import
 import { columnSets } from '#core/catalogue/import/rows/columns.ts';
 import type { ColumnSet } from '#core/imports/column-set.ts';
 import type { ImportHistoryService } from '#core/imports/import-history.service.ts';
-import type { ImportKind, RecordKind } from '#core/imports/record-kinds.ts';
+import { type ImportKind, importKinds, type RecordKind } from '#core/imports/record-kinds.ts';
 import type { NamedFile } from '#core/shared/named-file.ts';
 import { Err, Ok, type Result } from '#core/shared/result.ts';
 import type { SheetFormat } from '#core/shared/sheet-format.ts';
@@ -148,30 +148,40 @@ const catalogueProblemsOf = (cli: Cli, kind: ImportKind) => {
     problemText(failure, (each) => importProblem(each, kind));
 };
 
+type KeptImport = Pick<UnconfirmedImport, 'id' | 'kind' | 'readAt'>;
+
 /**
- * The newest sheet of the catalogue that who is signed in left before, here or on the web, looked at and not imported
- * (docs/rules/imports.md 20); of that kind where one is said. Null where there is none.
+ * The newest sheet of the catalogue that who is signed in left before, here or on the web: the one that is being
+ * written, or else one that was looked at and not imported (docs/rules/imports.md 20); of that kind where one is said.
+ * Null where there is none.
  */
 export const keptCatalogueImport = async (
   cli: Cli,
   caller: Caller,
   kind: ImportKind | null,
-): Promise<Result<UnconfirmedImport | null, string>> => {
+): Promise<Result<KeptImport | null, string>> => {
+  const isOwn = (each: { readonly kind: RecordKind }, userName: string): boolean =>
+    userName === caller.userName && (kind === null || each.kind === kind);
+  const history = await cli.services.apart(() => cli.services.importHistory.list(caller, null));
+  const running = history.ok ? history.val.records.filter(({ isRunning }) => isRunning) : [];
+  for (const { importedBy, importedAt, ...record } of running) {
+    const ofCatalogue = importKinds.find((each) => each === record.kind);
+    if (ofCatalogue === undefined || !isOwn(record, importedBy)) continue;
+    return Ok({ id: record.id, kind: ofCatalogue, readAt: Date.parse(importedAt) });
+  }
   const listed = await cli.services.imports.unconfirmed(caller);
   if (!listed.ok) {
     const isNone = listed.val.code === 'not-allowed' || lacksCall(cli.services.trouble());
     return isNone ? Ok(null) : listed.mapErr(catalogueProblemsOf(cli, kind ?? 'catalogue'));
   }
-  return Ok(
-    listed.val.find((each) => each.startedBy === caller.userName && (kind === null || each.kind === kind)) ?? null,
-  );
+  return Ok(listed.val.find((each) => isOwn(each, each.startedBy)) ?? null);
 };
 
 /** Null where it is gone by now. */
 export const openCatalogueImport = async (
   cli: Cli,
   caller: Caller,
-  { id, kind }: UnconfirmedImport,
+  { id, kind }: KeptImport,
   isStrict: boolean,
 ): Promise<Result<ImportWork | null, string>> => {
   const run = await cli.services.imports.show(caller, id);
@@ -217,7 +227,7 @@ const catalogueWork = (
     async leave() {
       if (run.state === 'done') return null;
       if (run.state === 'writing')
-        return 'La importación sigue en el servidor: mientras, está en mostrador jobs, y cuando termina en mostrador imports list';
+        return `La importación sigue en el servidor hasta terminar: mirala con mostrador import --kind ${run.kind}, o en mostrador imports list`;
       if (!isBroughtHere) return `Queda sin importar: la encontrás con mostrador import --kind ${run.kind}`;
       await imports.discard(caller, run.id);
       return null;

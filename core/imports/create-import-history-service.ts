@@ -3,9 +3,9 @@ import type { CallGroup } from '#core/access/calls.ts';
 import { authorOf } from '#core/audit/author.ts';
 import { Err, Ok } from '#core/shared/result.ts';
 import type { ImportHistoryService } from './import-history.service.ts';
-import type { ImportHistoryRepository, ImportMappingRepository, RejectedSheet } from './import-record.ts';
+import type { ImportHistoryRepository, ImportMappingRepository, ImportRecord, RejectedSheet } from './import-record.ts';
 import type { ImportUndoRepository } from './import-undo.ts';
-import type { RecordKind } from './record-kinds.ts';
+import { importKinds, type RecordKind } from './record-kinds.ts';
 import { rejectedFileName } from './rejected-headings.ts';
 import type { RejectedRowWriter } from './rejected-row-writer.port.ts';
 
@@ -15,6 +15,8 @@ export interface CatalogueImports {
   rejected(id: string): Promise<RejectedSheet | null>;
   /** The user who is writing the catalogue at this moment, '' where the name is unknown; null for nobody. */
   writing(): Promise<string | null>;
+  /** Imports that were confirmed and are not in the catalogue yet, the last one to have moved first. */
+  beingWritten(): Promise<readonly ImportRecord[]>;
 }
 
 export interface ImportHistoryParts {
@@ -43,10 +45,21 @@ export const createImportHistoryService = (
     return sheet !== null && kinds.includes(sheet.kind) ? sheet : null;
   };
 
+  const beingWritten = async (): Promise<readonly ImportRecord[]> =>
+    kinds.some((kind) => importKinds.some((each) => each === kind))
+      ? (await parts.catalogue.beingWritten()).filter(({ kind }) => kinds.includes(kind))
+      : [];
+
   return authorise<ImportHistoryService>(
     { list: reading, rejectedRows: group, undo: group, mappings: group, forgetMapping: group },
     {
-      list: async (_caller, after) => Ok(await parts.history.list(kinds, after)),
+      async list(_caller, after) {
+        // What is published in between is in both, and not in neither.
+        const running = after === null ? await beingWritten() : [];
+        const { records, next } = await parts.history.list(kinds, after);
+        const isListed = new Set(records.map(({ id }) => id));
+        return Ok({ records: [...running.filter(({ id }) => !isListed.has(id)), ...records], next });
+      },
 
       async rejectedRows(_caller, id, format, signal) {
         const sheet = await rejectedOf(id);
@@ -60,6 +73,9 @@ export const createImportHistoryService = (
 
       async undo(caller, id, isRest = false) {
         const record = await parts.history.find(id);
+        if (record === null && (await beingWritten()).some((each) => each.id === id)) {
+          return Err({ code: 'import-running' });
+        }
         if (record === null || !kinds.includes(record.kind)) return Err({ code: 'import-not-found' });
         const { kind, waiting } = record;
         // An import that waits for its moment has written nothing yet: it can be cancelled while another one is being

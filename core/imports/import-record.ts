@@ -2,7 +2,10 @@ import type { ImportUndo, ListInUse } from './import-undo.ts';
 import type { RecordKind } from './record-kinds.ts';
 import type { SheetRow } from './sheet-lines.ts';
 
-/** An import that was published, as the history shows it. It stays when the import itself is forgotten. */
+/**
+ * An import that was published, or is being written, as the history shows it. It stays when the import itself is
+ * forgotten.
+ */
 export interface ImportRecord {
   /** The import's id; its rejected rows can be had while the import is kept. */
   readonly id: string;
@@ -17,12 +20,9 @@ export interface ImportRecord {
   /** ISO. */
   readonly importedAt: string;
   readonly counts: ImportCounts;
-  /** Whether the sheet is still being imported, also before its first rows are done. */
+  /** Whether it is still being imported, also before its first rows are done. */
   readonly isRunning: boolean;
-  /**
-   * Progress of a sheet that is being imported, once its first rows are done; null for one that is not, and for the
-   * catalogue's, which are here once they are published.
-   */
+  /** Progress of one that is being imported, once its first rows are done; null for one that is not. */
   readonly progress: ImportProgress | null;
   /** The import of a sheet ended before all its rows were compared. */
   readonly brokeOff: boolean;

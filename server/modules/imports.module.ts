@@ -19,8 +19,9 @@ import { importKindTexts } from '#adapters/texts/import-kinds.es.ts';
 import { priceListsPath, sheetImportsPath } from '#adapters/wire/sheets.wire.ts';
 import { createCatalogueExportService } from '#core/catalogue/export/create-catalogue-export-service.ts';
 import { createCatalogueImports } from '#core/catalogue/import/catalogue-imports.ts';
-import { createImportService, importQueue } from '#core/catalogue/import/create-import-service.ts';
+import { createImportService } from '#core/catalogue/import/create-import-service.ts';
 import { createImportJob } from '#core/catalogue/import/import-job.ts';
+import { importQueue } from '#core/catalogue/import/lost-import.ts';
 import { createImportHistoryService, type ImportHistoryParts } from '#core/imports/create-import-history-service.ts';
 import { undoQueue } from '#core/imports/import-undo.ts';
 import { createImportUndoJob } from '#core/imports/import-undo-job.ts';
@@ -37,6 +38,8 @@ const historyPartsOf = (made: ResolutionContext): ImportHistoryParts => ({
     imports: made.get(parts.importRepository),
     rejectedRows: made.get(parts.rejectedRows),
     drafts: made.get(parts.catalogueDrafts),
+    jobs: made.get(parts.jobs),
+    clock: made.get(parts.clock),
   }),
   history: createImportHistoryRepository(made.get(parts.database)),
   mappings: made.get(parts.importMappings),

@@ -1,7 +1,8 @@
-import { createImportService, importQueue } from '#core/catalogue/import/create-import-service.ts';
+import { createImportService } from '#core/catalogue/import/create-import-service.ts';
 import type { ImportEvent } from '#core/catalogue/import/import.machine.ts';
 import { afterEvent, type ImportFileStorage } from '#core/catalogue/import/import.repository.port.ts';
 import type { ImportRun, ImportService, RunFailure } from '#core/catalogue/import/import.service.ts';
+import { importQueue } from '#core/catalogue/import/lost-import.ts';
 import type { ChangedSinceLook } from '#core/catalogue/import/plan/changed-since-look.ts';
 import { emptySummary } from '#core/catalogue/import/plan/plan.ts';
 import type { JobHandler } from '#core/jobs/job-queue.port.ts';

@@ -19,6 +19,10 @@ export const importsKeptInMemory = (): ImportRepository => {
     follow: (id, now) => update(id, (stored) => ({ ...stored, lookedAt: now })),
     resting: async () =>
       [...kept.values()].filter(({ run: { state } }) => !isUnderWay(state)).sort((a, b) => b.changedAt - a.changedAt),
+    beingWritten: async () =>
+      [...kept.values()]
+        .filter(({ run, isGivenUp, isPublished }) => run.state === 'writing' && !isGivenUp && !isPublished)
+        .sort((a, b) => b.changedAt - a.changedAt),
     async forget(id) {
       kept.delete(id);
     },

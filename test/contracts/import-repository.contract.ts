@@ -80,6 +80,17 @@ export const importRepositoryContract = (repositoryOf: () => ImportRepository): 
     for (const id of ids) await repository.forget(id);
   });
 
+  it('those that are being written come without what was given up, or is in the catalogue already', async () => {
+    const repository = repositoryOf();
+    const states = ['planned', 'writing', 'done', 'writing'] as const;
+    const all = states.map((state, at) => anImport(state, { changedAt: now + at }));
+    all.push(anImport('writing', { isGivenUp: true }), anImport('writing', { isPublished: true }));
+    for (const one of all) await repository.add(one);
+    const ids = new Set(all.map(({ run }) => run.id));
+    expect((await repository.beingWritten()).filter(({ run }) => ids.has(run.id))).toEqual([all[3], all[1]]);
+    for (const id of ids) await repository.forget(id);
+  });
+
   it('are changed one step after the other, and not at all where the change is refused', async () => {
     const repository = repositoryOf();
     const stored = anImport('reading');

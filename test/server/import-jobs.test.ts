@@ -12,9 +12,11 @@ import { createImportRepository } from '#adapters/postgres/imports/import-reposi
 import { createRejectedRowRepository } from '#adapters/postgres/imports/rejected-rows.ts';
 import { createJobQueue } from '#adapters/postgres/jobs/job-queue.ts';
 import type { Caller } from '#core/access/caller.ts';
-import { createImportService, importQueue } from '#core/catalogue/import/create-import-service.ts';
+import { createCatalogueImports } from '#core/catalogue/import/catalogue-imports.ts';
+import { createImportService } from '#core/catalogue/import/create-import-service.ts';
 import type { ImportService } from '#core/catalogue/import/import.service.ts';
 import { createImportJob } from '#core/catalogue/import/import-job.ts';
+import { importQueue } from '#core/catalogue/import/lost-import.ts';
 import type {
   CatalogueDraft,
   CatalogueDraftRepository,
@@ -91,6 +93,7 @@ const aProcess = async (
   };
   return {
     jobs,
+    catalogue: createCatalogueImports({ imports: repository, rejectedRows, drafts: catalogueDrafts, jobs, clock }),
     service: createImportService({
       repository,
       files,
@@ -254,7 +257,11 @@ describe('an import', () => {
     await process.service.apply(admin, run.id, { strict: false, seenAt: null });
     await process.jobs.cancel(importQueue, `${run.id} writing 1`);
     expect((await process.service.show(admin, run.id)).unwrap().state).toBe('writing');
+    const written = async () => (await process.catalogue.beingWritten()).map(({ id, isRunning }) => [id, isRunning]);
+    expect(await written()).toEqual([[run.id, true]]);
     now += 10_000;
+    // The history no longer has it either.
+    expect(await written()).toEqual([]);
     const shown = (await process.service.show(admin, run.id)).unwrap();
     expect([shown.state, shown.failure]).toEqual(['failed', { code: 'interrupted' }]);
   });

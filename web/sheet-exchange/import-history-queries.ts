@@ -35,7 +35,8 @@ export interface ImportHistoryQueries {
 const lookEveryMs = 1000;
 
 /** Whether it is being imported or undone, or is about to be. */
-const isUnderWay = ({ undo, progress, waiting }: ImportRecord, now: number): boolean =>
+const isUnderWay = ({ undo, isRunning, progress, waiting }: ImportRecord, now: number): boolean =>
+  isRunning ||
   progress !== null ||
   (undo !== null && undo.undoneAt === null) ||
   (waiting !== null && !waiting.hasFailed && Date.parse(waiting.at) <= now);

@@ -89,6 +89,14 @@ export const createImportRepository = (database: Database): ImportRepository => 
       )
     ).map(stored),
 
+  beingWritten: async () =>
+    (
+      await database.query<ImportRow>(
+        `select ${columns} from catalogue_import where run->>'state' = 'writing' and not is_given_up and not is_published
+          order by changed_at desc, id`,
+      )
+    ).map(stored),
+
   follow: async (id, now) =>
     one(
       await database.query<ImportRow>(`update catalogue_import set looked_at = $2 where id = $1 returning ${columns}`, [

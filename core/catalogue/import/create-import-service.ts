@@ -16,6 +16,7 @@ import {
   type StoredImport,
 } from './import.repository.port.ts';
 import type { ImportFailure, ImportRun, ImportService, ImportUpload } from './import.service.ts';
+import { importQueue, isLostImport, jobOfImport } from './lost-import.ts';
 import type { CatalogueDraftRepository } from './plan/catalogue-draft.repository.port.ts';
 import type { RejectedRowRepository } from './plan/rejected-row.repository.port.ts';
 import { proposedPriceList } from './proposed-price-list.ts';
@@ -38,21 +39,11 @@ export interface ImportParts {
   readonly pause: (ms: number) => Promise<void>;
 }
 
-/** The queue that reads and writes them. */
-export const importQueue = 'imports';
-
-/**
- * An import that stands still for so long may have lost its job; a waiting one may stand for longer. In milliseconds.
- */
-const maxStillMs = 10_000;
-
 /**
  * A call that gives an import up is answered once the import has ended, or after so many looks: the next import removes
  * what is left.
  */
 const [lookEveryMs, maxAttempts] = [50, 600];
-
-const jobOf = ({ run, attempt }: StoredImport): string => `${run.id} ${run.state} ${attempt}`;
 
 /** Imports as people ask for them; a job does the work (import-job.ts), in the process that works on the queue. */
 export const createImportService = (parts: ImportParts): ImportService => {
@@ -66,16 +57,7 @@ export const createImportService = (parts: ImportParts): ImportService => {
   const proposedFor = async (kind: ImportKind): Promise<string | null> =>
     kind === 'prices' ? proposedPriceList(await parts.priceLists()) : null;
 
-  const beginJob = (stored: StoredImport) => jobs.add(importQueue, jobOf(stored), { id: stored.run.id });
-
-  /**
-   * Whether no process is going to go on with the import: its job ended without saying so, or a restore took it away.
-   */
-  const isLost = async (stored: StoredImport): Promise<boolean> => {
-    if (!isUnderWay(stored.run.state) || clock.now() - stored.changedAt < maxStillMs) return false;
-    const job = await jobs.see(importQueue, jobOf(stored));
-    return job === null || (job.state !== 'waiting' && job.state !== 'running');
-  };
+  const beginJob = (stored: StoredImport) => jobs.add(importQueue, jobOfImport(stored), { id: stored.run.id });
 
   const fail = (stored: StoredImport): Promise<StoredImport | null> =>
     repository.update(stored.run.id, (latest) => {
@@ -99,7 +81,7 @@ export const createImportService = (parts: ImportParts): ImportService => {
     );
     // Too late: its job will say so soon.
     if (givenUp === null) return ended(id);
-    await jobs.cancel(importQueue, jobOf(stored));
+    await jobs.cancel(importQueue, jobOfImport(stored));
     return givenUp.isBegun ? ended(id) : givenUp;
   };
 
@@ -140,7 +122,7 @@ export const createImportService = (parts: ImportParts): ImportService => {
       async show(_caller, id) {
         const found = await known(id);
         if (!found.ok) return found;
-        const failed = (await isLost(found.val)) ? await fail(found.val) : null;
+        const failed = (await isLostImport(found.val, parts)) ? await fail(found.val) : null;
         const { run } = failed ?? found.val;
         // Clients that follow an import ask often: rejected rows are added only once it is no longer being worked on.
         if (isUnderWay(run.state)) return Ok(run);

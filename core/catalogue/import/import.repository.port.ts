@@ -49,6 +49,8 @@ export interface ImportRepository {
   find(id: string): Promise<StoredImport | null>;
   /** Imports that nobody works on: planned, failed or done, what happened last first. */
   resting(): Promise<readonly StoredImport[]>;
+  /** Imports that were confirmed and are not in the catalogue yet, what happened last first. */
+  beingWritten(): Promise<readonly StoredImport[]>;
   /** Notes that somebody asked, and answers what there is; null for one that is not kept. */
   follow(id: string, now: number): Promise<StoredImport | null>;
   /**

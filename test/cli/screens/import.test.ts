@@ -86,6 +86,15 @@ it('where columns have to be named another worksheet of the workbook is offered,
   await screen.until('Listo para importar');
   screen.type('q');
   expect(await screen.exit).toBe(0);
+  // What the plain command did not understand waits for its columns.
+  const left = admin.open(['import']);
+  await left.until((text) => text.replace(/\s+/g, ' ').includes('También hay datos en «Agro»'));
+  left.type('x');
+  await left.until('¿Descartar dos hojas.xlsx sin importarla?');
+  left.type('s');
+  await left.until('Se descartó');
+  left.type('q');
+  expect(await left.exit).toBe(0);
 });
 
 it('columns of a sheet that was understood change places, and until it is read again nothing can be written', async () => {
@@ -339,6 +348,43 @@ it('a sheet of the catalogue that was left, here or on the web, is found again, 
   again.type('q');
   expect(await again.exit).toBe(0);
   expect(await unconfirmed()).not.toContain('vista.csv');
+});
+
+it('a sheet of the catalogue that is being written is found again and followed, and is in the list of imports', async () => {
+  const { database } = office.server;
+  const token = await office.server.signIn('admin');
+  const body = new FormData();
+  body.append('kind', 'stock');
+  body.append('file', new Blob(['Código;Marca;Stock\n6200-2RS;SKF;7\n']), 'larga.csv');
+  const headers = { authorization: `Bearer ${token}` };
+  const sent = await fetch(`${office.server.address}/api/Imports`, { method: 'POST', headers, body });
+  const { id } = (await sent.json()) as { id: string };
+  const show = async () => JSON.stringify(await office.server.call('GET', `/api/Imports/${id}`, { token }));
+  await expect.poll(show, { timeout: 20_000 }).toContain('planned');
+  const becomes = (run: object) =>
+    database.query(
+      `update catalogue_import set run = run || $2::jsonb, changed_at = now() + interval '1 hour',
+         applied_by = '{"userName": "admin", "actedBy": null, "network": null}' where id = $1`,
+      [id, JSON.stringify(run)],
+    );
+  await becomes({ state: 'writing', rowsRead: 30, rowsTotal: 120 });
+  const listed = await admin.run('imports', 'list');
+  expect(listed.stdout).toMatch(/larga\.csv[\s\S]*Importando: 30 de 120 filas/);
+  const asJson = JSON.parse((await admin.run('imports', 'list', '--json')).stdout) as { records: object[] };
+  expect(asJson.records[0]).toMatchObject({ id, isRunning: true, progress: { done: 30, total: 120 } });
+  expect((await admin.run('imports', 'undo', id, '--yes')).stderr).toContain('Todavía se está importando');
+  const undone = await office.server.call('POST', `/api/Imports/${id}/undo`, { token });
+  expect([undone.status, undone.json?.['code']]).toEqual([409, 'import-running']);
+  const screen = admin.open(['import']);
+  await screen.until('larga.csv · Importando (30 filas)');
+  await becomes({ rowsRead: 60 });
+  await screen.until('Importando (60 filas)');
+  screen.type('q');
+  expect(await screen.exit).toBe(0);
+  expect(screen.written()).toContain('mirala con mostrador import --kind stock');
+  await becomes({ state: 'planned' });
+  await office.server.call('DELETE', `/api/Imports/${id}`, { token });
+  expect((await admin.run('imports', 'list')).stdout).not.toContain('larga.csv');
 });
 
 it.each(sizes)(

@@ -107,7 +107,12 @@ describe('undoing an import', () => {
         if (offer === 'rest') expect([facts.changedSince > 0, facts.waiting]).toEqual([true, null]);
         const stateText = importStateText({ ...aRecord, ...facts });
         expect(/No se puede deshacer|No tiene qué deshacer/.test(stateText)).toBe(why !== null);
-        const saysNothing = facts.undo === null && facts.progress === null && facts.waiting === null && !facts.brokeOff;
+        const saysNothing =
+          facts.undo === null &&
+          !facts.isRunning &&
+          facts.progress === null &&
+          facts.waiting === null &&
+          !facts.brokeOff;
         expect(stateText === '').toBe(saysNothing && why === null && offer !== 'rest');
       }),
     );
