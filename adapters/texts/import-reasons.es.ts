@@ -40,6 +40,7 @@ const names: Readonly<Record<RowReason['code'], string>> = {
   'product-not-found': 'El artículo no está en el catálogo',
   'product-undescribed': 'No existe y la planilla no trae descripción',
   'product-ambiguous': 'Hay varios artículos con ese código',
+  'model-in-segments': 'El modelo está en varios segmentos',
   'relation-differs': 'Ya están relacionados, con otra cantidad o nota',
   'related-to-itself': 'El artículo es relacionado de sí mismo',
   'product-sold-elsewhere': 'Ya se vende en lugar de otro artículo',
@@ -102,6 +103,8 @@ const reasonTexts = (kind: ImportKind): Texts<RowReason> => ({
   'product-not-found': ({ value }) => `El artículo ${value} no está en el catálogo`,
   'product-undescribed': ({ value }) => `${value} no existe y la planilla no trae descripción`,
   'product-ambiguous': ({ value }) => `Hay varios artículos con el código ${value}: indicá la marca`,
+  'model-in-segments': ({ value, segments }) =>
+    `${value} está en ${segments.join(' y en ')}: agregá una columna Segmento que diga en cuál va, o uní los que sean el mismo en Marcas, familias y vehículos`,
   'relation-differs': ({ value }) =>
     `${value} ya está relacionado así, con otra cantidad o nota: cambialo en la página del artículo`,
   'related-to-itself': ({ value }) => `${value} figura como relacionado de sí mismo`,

@@ -105,12 +105,22 @@ export const importRunWire = z.object({
       z.array(z.object({ line: z.number(), code: z.string(), brand: z.string(), known: z.string() })),
       [],
     ),
-    warned: z._default(z.object({ 'price-in-words': z.number(), 'negative-stock': z.number() }), {
-      'price-in-words': 0,
-      'negative-stock': 0,
-    }),
+    warned: z._default(
+      z.object({
+        'price-in-words': z.number(),
+        'negative-stock': z.number(),
+        'model-in-general': z._default(z.number(), 0),
+      }),
+      { 'price-in-words': 0, 'negative-stock': 0, 'model-in-general': 0 },
+    ),
     warnings: z._default(
-      z.array(z.object({ line: z.number(), code: z.enum(['price-in-words', 'negative-stock']), value: z.string() })),
+      z.array(
+        z.object({
+          line: z.number(),
+          code: z.enum(['price-in-words', 'negative-stock', 'model-in-general']),
+          value: z.string(),
+        }),
+      ),
       [],
     ),
     priceLists: z._default(z.array(z.string()), []),

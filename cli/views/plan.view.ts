@@ -84,9 +84,9 @@ const rejectionText = ({ cells = [], reasons }: Rejection, kind: ImportKind): st
     .filter((part) => part !== '')
     .join(': ');
 
-/** Brands, families and price lists that would be made: the place to catch a slip of the pen. */
+/** Brands, families, price lists and vehicles that would be made: the place to catch a slip of the pen. */
 const newNamesText = (names: Names, style: Style, screenColumns: number | null): readonly string[] => {
-  const kinds = (['brands', 'families', 'priceLists'] as const).filter((kind) => names[kind].length > 0);
+  const kinds = (['brands', 'families', 'priceLists', 'vehicles'] as const).filter((kind) => names[kind].length > 0);
   if (kinds.length === 0) return [];
   return [
     '',

@@ -294,11 +294,53 @@ describe('an import', () => {
     });
   });
 
+  it('of applications without a segment is of the model that there is, and tells what it makes in which segment', async () => {
+    const segmentsOf = async (model: string) =>
+      server.database.query(
+        `select s.name, count(a.*)::int as fits from vehicle v join vehicle_brand b on b.id = v.vehicle_brand_id
+           join vehicle_brand_segment s on s.id = b.segment_id left join application a on a.vehicle_id = v.id
+          where v.name = $1 group by s.name order by s.name`,
+        [model],
+      );
+    const product = await plan(rows('SEG-1;NGK;Bujía;Encendido;Bujías;100;1;1'));
+    await apply(product.id);
+    const vehicles = 'Segmento;Marca;Modelo\n';
+    const known = await plan(
+      `${vehicles}Autos;Tatra;Gol\nCamiones;Tatra;Pesado\nAutos;Tatra;Mixto\nCamiones;Tatra;Mixto`,
+      {
+        kind: 'vehicles',
+      },
+    );
+    expect(known.summary).toMatchObject({
+      newNames: { vehicles: ['Autos › Tatra › Gol', 'Camiones › Tatra › Pesado', 'Autos › Tatra › Mixto'] },
+    });
+    await apply(known.id);
+    await apply((await plan(`${vehicles}Camiones;Tatra;Mixto`, { kind: 'vehicles' })).id);
+    const heading = 'Código;Marca;Marca vehículo;Modelo\n';
+    const sheet = `${heading}SEG-1;NGK;Tatra;Pesado\nSEG-1;NGK;Tatra;Nuevo\nSEG-1;NGK;Zetor;Crystal`;
+    const planned = await plan(sheet, { kind: 'applications' });
+    expect(planned.summary).toMatchObject({
+      new: 3,
+      newNames: { vehicles: ['Autos › Tatra › Nuevo', 'Zetor › Crystal'] },
+    });
+    await apply(planned.id);
+    expect(await segmentsOf('Pesado')).toEqual([{ name: 'Camiones', fits: 1 }]);
+    expect(await segmentsOf('Crystal')).toEqual([{ name: 'General', fits: 1 }]);
+    const after = await plan(`${vehicles}Agrícola;Zetor;Crystal`, { kind: 'vehicles' });
+    expect(after.summary).toMatchObject({
+      newNames: { vehicles: [] },
+      warned: { 'model-in-general': 1 },
+      warnings: [{ line: 2, code: 'model-in-general', value: 'Zetor › Crystal' }],
+    });
+    await apply(after.id);
+    expect(await segmentsOf('Crystal')).toEqual([{ name: 'General', fits: 1 }]);
+  });
+
   it('of applications is found by its vehicle at once', async () => {
     const sheet = 'Código;Marca del vehículo;Modelo;Motor;Años;Segmento\n6201-2RS;Peugeot;208;1.6;12-19;Autos\n';
     const planned = await plan(sheet, { kind: 'applications' });
     expect([planned.state, planned.summary['new']]).toEqual(['planned', 1]);
-    expect(planned.summary).toMatchObject({ newNames: { vehicles: ['Peugeot › 208'] } });
+    expect(planned.summary).toMatchObject({ newNames: { vehicles: ['Autos › Peugeot › 208'] } });
     await apply(planned.id);
     await expect.poll(() => found('peugeot 208 2015')).toBe(1);
     expect(await found('peugeot 208 2005')).toBe(0);

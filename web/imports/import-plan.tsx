@@ -133,7 +133,7 @@ function NextActs({ isUnpriced }: { readonly isUnpriced: boolean }) {
   );
 }
 
-/** Brands, families and price lists that would be made: where a name written otherwise shows. */
+/** Brands, families, price lists and vehicles that would be made: where a name written otherwise shows. */
 function NewNames({ run: { summary, state } }: { readonly run: ImportRun }) {
   const groups = (['brands', 'families', 'priceLists', 'vehicles'] as const).filter(
     (group) => summary.newNames[group].length > 0,

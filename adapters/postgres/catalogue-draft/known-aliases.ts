@@ -1,5 +1,7 @@
 import type { KnownAlias, KnownFamily } from '#core/catalogue/import/names/known-names.ts';
+import type { KnownModel } from '#core/catalogue/import/names/vehicle-places.ts';
 import type { Queries } from '../database/database.ts';
+import { publishedGeneration } from '../database/published-generation.ts';
 
 interface AliasRow {
   readonly kind: KnownAlias['kind'];
@@ -50,3 +52,13 @@ export const knownFamilies = (queries: Queries): Promise<readonly KnownFamily[]>
     'select t.name, f.name as parent from product_type t left join product_type f on f.id = t.parent_id',
     [],
   );
+
+const modelsSql = `
+  select s.name as segment, b.name as brand, v.name as model
+    from vehicle_brand b left join vehicle_brand_segment s on s.id = b.segment_id
+    left join vehicle v on v.vehicle_brand_id = b.id and coalesce(v.generation, 0) <= ${publishedGeneration}
+   where coalesce(b.generation, 0) <= ${publishedGeneration} order by b.id, v.id`;
+
+/** Every model with its brand and segment, and every brand without models. */
+export const knownModels = (queries: Queries): Promise<readonly KnownModel[]> =>
+  queries.query<KnownModel>(modelsSql, []);

@@ -14,7 +14,7 @@ import { recordImport } from '../imports/import-history.ts';
 import { recordPriceChange } from '../price-lists/price-changes.ts';
 import { abandonGeneration } from './abandon.ts';
 import { alikeCodesOf } from './alike-codes.ts';
-import { knownAliases, knownFamilies } from './known-aliases.ts';
+import { knownAliases, knownFamilies, knownModels } from './known-aliases.ts';
 import { Names } from './names.ts';
 import { rowTitles } from './row-titles.ts';
 import { storedKeys } from './stored-keys.ts';
@@ -55,6 +55,7 @@ export const createCatalogueDraftRepository = (database: Database): CatalogueDra
   alike: (articles) => alikeCodesOf(database, articles),
   aliases: () => knownAliases(database),
   families: () => knownFamilies(database),
+  models: () => knownModels(database),
   async firstPriceList() {
     const [list] = await database.query<{ name: string }>('select name from price_list order by id limit 1', []);
     return list?.name ?? firstPriceListName;

@@ -6,7 +6,10 @@ interface KnownRow {
   readonly brands: readonly string[];
   readonly families: readonly string[];
   readonly lists: readonly string[];
+  /** 'volkswagen › gol', in whichever segment. */
   readonly vehicles: readonly string[];
+  /** 'Autos › volkswagen › gol'. */
+  readonly placed: readonly string[];
   /** Paths of families and vehicles whose own names have the separator in them. */
   readonly odd: readonly string[];
 }
@@ -18,14 +21,18 @@ const knownSql = `
          (select coalesce(json_agg(name), '[]') from price_list) as lists,
          (select coalesce(json_agg(b.name_key || '${familySeparator}' || v.name_key), '[]')
             from vehicle v join vehicle_brand b on b.id = v.vehicle_brand_id where $1) as vehicles,
+         (select coalesce(json_agg(concat_ws('${familySeparator}', s.name, b.name_key, v.name_key)), '[]')
+            from vehicle v join vehicle_brand b on b.id = v.vehicle_brand_id
+            join vehicle_brand_segment s on s.id = b.segment_id where $1) as placed,
          (select coalesce(json_agg(path), '[]') from (
             select concat_ws('${familySeparator}', f.name, t.name) as path
               from product_type t left join product_type f on f.id = t.parent_id
              where position('${familySeparator}' in concat_ws(e'\\n', f.name, t.name)) > 0
             union all
-            select concat_ws('${familySeparator}', b.name, v.name)
+            select unnest(array[concat_ws('${familySeparator}', b.name, v.name), concat_ws('${familySeparator}', s.name, b.name, v.name)])
               from vehicle v join vehicle_brand b on b.id = v.vehicle_brand_id
-             where $1 and position('${familySeparator}' in concat_ws(e'\\n', b.name, v.name)) > 0) paths) as odd`;
+              left join vehicle_brand_segment s on s.id = b.segment_id
+             where $1 and position('${familySeparator}' in concat_ws(e'\\n', s.name, b.name, v.name)) > 0) paths) as odd`;
 
 const keyOf = (name: string): string => name.split(familySeparator).map(folded).join(familySeparator);
 
@@ -44,6 +51,6 @@ export const unknownNames = async (queries: Queries, names: Names): Promise<Name
     brands: missing(names.brands, row?.brands),
     families: missing(names.families, row?.families),
     priceLists: missing(names.priceLists, row?.lists),
-    vehicles: missing(names.vehicles, row?.vehicles),
+    vehicles: missing(names.vehicles, [...(row?.vehicles ?? []), ...(row?.placed ?? [])]),
   };
 };

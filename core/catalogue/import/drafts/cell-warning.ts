@@ -1,11 +1,11 @@
 /**
  * A cell that is not taken as it is written, while its row comes in (docs/rules/imports.md 29): a word where a price
- * goes, which says none, or a stock below 0, which is 0.
+ * goes, which says none, a stock below 0, which is 0, or the segment of a model that is in 'General' (30).
  */
 export interface CellWarning {
   /** The row's line, 1-based. */
   readonly line: number;
-  readonly code: 'price-in-words' | 'negative-stock';
+  readonly code: 'price-in-words' | 'negative-stock' | 'model-in-general';
   /** As the file has it. */
   readonly value: string;
 }

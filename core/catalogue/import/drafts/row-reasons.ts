@@ -12,6 +12,8 @@ export type PlaceFailure =
     })
   /** The same two are related so already, with another quantity or note, which no undoing could bring back. */
   | (Failure<'relation-differs' | 'related-to-itself'> & { readonly value: string })
+  /** The row says no segment, and the vehicle's brand has a model of that name in several. */
+  | (Failure<'model-in-segments'> & { readonly value: string; readonly segments: readonly string[] })
   /** The product is sold in place of `product` already, by prices and stock of its own: no second one is made. */
   | (Failure<'product-sold-elsewhere'> & { readonly value: string; readonly product: string });
 

@@ -9,13 +9,16 @@ export interface Names {
   readonly brands: readonly string[];
   readonly families: readonly string[];
   readonly priceLists: readonly string[];
-  /** For applications alone: 'Volkswagen › Gol'. */
+  /** 'Autos › Volkswagen › Gol', or 'Volkswagen › Gol' where neither sheet nor catalogue says the segment. */
   readonly vehicles: readonly string[];
 }
 
 export const noNames: Names = { brands: [], families: [], priceLists: [], vehicles: [] };
 
 export const familySeparator = ' › ';
+
+export const vehiclePath = (...names: readonly (string | undefined)[]): string =>
+  names.filter((name) => name !== undefined).join(familySeparator);
 
 /** Gathers the names of a file's drafts, each as it is first written. */
 export const collectNames = () => {
@@ -41,7 +44,8 @@ export const collectNames = () => {
           family === undefined || subfamily === undefined ? subfamily : `${family}${familySeparator}${subfamily}`,
         );
       }
-      if ('vehicleBrand' in draft) note(vehicles, `${draft.vehicleBrand}${familySeparator}${draft.model}`);
+      if ('vehicleBrand' in draft) note(vehicles, vehiclePath(draft.segment, draft.vehicleBrand, draft.model));
+      if ('version' in draft) note(vehicles, vehiclePath(draft.segment, draft.brand, draft.model));
       if ('priceList' in draft) note(priceLists, draft.priceList);
     },
     names: (): Names => ({

@@ -7,6 +7,7 @@ import type { DraftOf } from '../drafts/drafts.ts';
 import type { PlaceFailure } from '../drafts/row-reasons.ts';
 import type { KnownAlias, KnownFamily } from '../names/known-names.ts';
 import type { Names } from '../names/new-names.ts';
+import type { KnownModel } from '../names/vehicle-places.ts';
 import type { Planned } from './plan.ts';
 
 /**
@@ -54,6 +55,8 @@ export interface CatalogueDraftRepository {
   aliases(): Promise<readonly KnownAlias[]>;
   /** The families and their subfamilies. */
   families(): Promise<readonly KnownFamily[]>;
+  /** The models of vehicles with their brands, and brands without any: in the order in which brands were made. */
+  models(): Promise<readonly KnownModel[]>;
   /** The name of the list that the prices of a sheet of products go to. */
   firstPriceList(): Promise<string>;
   /**

@@ -8,9 +8,10 @@ import { draftKey } from '../drafts/comparable.ts';
 import type { Draft, DraftOf } from '../drafts/drafts.ts';
 import { type FirstRow, firstRow, repeatedRow } from '../drafts/repeated-row.ts';
 import type { Rejection } from '../drafts/row-reasons.ts';
-import { withKnownNames } from '../names/known-names.ts';
+import { type WithKnownNames, withKnownNames } from '../names/known-names.ts';
 import { collectLoneSubfamilies, isLone } from '../names/lone-subfamilies.ts';
-import { collectNames } from '../names/new-names.ts';
+import { collectNames, vehiclePath } from '../names/new-names.ts';
+import { isOfVehicle, type PlaceVehicle, placeVehicles, vehicleOf } from '../names/vehicle-places.ts';
 import type { DraftStream, ReadFailure } from '../rows/draft-source.port.ts';
 import type { DraftBatch } from '../rows/read-drafts.ts';
 import { alikeCodes } from './alike-codes.ts';
@@ -78,6 +79,8 @@ export const importRows = async <Kind extends ImportKind>(
   const priced = collectPricedLists();
   const repeated = collectRepeatedRows();
   const rename = withKnownNames(await catalogueDrafts.aliases());
+  const hasVehicles = kind === 'applications' || kind === 'vehicles';
+  const placeVehicle = placeVehicles(hasVehicles ? await catalogueDrafts.models() : []);
   const held: HeldDrafts<DraftOf[Kind]> | null = holders[kind]?.() ?? null;
   const lone = collectLoneSubfamilies<DraftOf[Kind]>(kind === 'catalogue' ? await catalogueDrafts.families() : []);
   /** In a sheet without families no row below can say more. */
@@ -104,10 +107,11 @@ export const importRows = async <Kind extends ImportKind>(
       await catalogueDraft.write(kind, planned);
     }
     priced.note(planned);
-    for (const { key, draft } of planned) {
+    for (const { key, draft, status } of planned) {
       seen.set(key, firstRow(draft));
       makers.add(makerOf(draft));
-      names.add(draft);
+      // The same vehicle in another segment makes nothing.
+      if (status !== 'unchanged' || !isOfVehicle(draft)) names.add(draft);
     }
     summary = summarise(summary, batch, planned, await rowNames(newExamples(summary, planned), catalogueDrafts));
     // What is written is in the catalogue by then: it is told as it was planned.
@@ -124,8 +128,9 @@ export const importRows = async <Kind extends ImportKind>(
     if (signal.aborted) return givenUp;
     for (const warning of read.val.warnings ?? [])
       warnings.set(warning.line, [...(warnings.get(warning.line) ?? []), warning]);
-    const renamed = read.val.drafts.map(rename);
-    const known = { ...read.val, drafts: mayWait ? renamed : renamed.map(lone.placed) };
+    const inSegments = withSegments(read.val, rename, placeVehicle);
+    for (const kept of inSegments.keptInGeneral) warnings.set(kept.line, [...(warnings.get(kept.line) ?? []), kept]);
+    const known = mayWait ? inSegments.batch : withDrafts(inSegments.batch, inSegments.batch.drafts.map(lone.placed));
     if (held === null)
       await compare(withoutLone(await placeBatch(kind, onceEach(kind, known, seen), catalogueDrafts, seen, meant)));
     else await compare(hold(await placeBatch(kind, known, catalogueDrafts), held));
@@ -144,6 +149,32 @@ export const importRows = async <Kind extends ImportKind>(
     for (const _key of missingKeys(keys, seen)) missing += 1;
   }
   return Ok({ rowsRead, summary: { ...summary, missing, priceLists, newNames } });
+};
+
+const withDrafts = <Draft>(batch: DraftBatch<Draft>, drafts: readonly Draft[]): DraftBatch<Draft> => ({
+  ...batch,
+  drafts,
+});
+
+/** The rows by the names that the catalogue has, those of vehicles in their segments. */
+const withSegments = <Row extends Draft>(
+  batch: DraftBatch<Row>,
+  rename: WithKnownNames,
+  placeVehicle: PlaceVehicle,
+): { readonly batch: DraftBatch<Row>; readonly keptInGeneral: readonly CellWarning[] } => {
+  const [drafts, rejected, keptInGeneral]: [Row[], Rejection[], CellWarning[]] = [[], [], []];
+  for (const written of batch.drafts) {
+    const placed = placeVehicle(rename(written), written);
+    if (placed.err) {
+      rejected.push({ line: written.line, reasons: [placed.val] });
+      continue;
+    }
+    const { draft, isKeptInGeneral } = placed.val;
+    drafts.push(draft);
+    if (isKeptInGeneral && isOfVehicle(draft))
+      keptInGeneral.push({ line: draft.line, code: 'model-in-general', value: vehiclePath(...vehicleOf(draft)) });
+  }
+  return { batch: withRejected(withDrafts(batch, drafts), rejected), keptInGeneral };
 };
 
 const withCells = async <Kind extends ImportKind>(
