@@ -123,9 +123,6 @@ export const usesThatPass = ({ discounts: _d, surcharges: _s, ...uses }: NameUse
 export const termsLostIn = (terms: TermsOfMerge): Readonly<Record<TermUse, number>> =>
   counted(terms, ({ lost }) => lost.length > 0);
 
-/** Customers whose change is told live: of a merge that changes more, their forms learn when they are saved. */
-const maxTold = 200;
-
 /** Moves them, with an entry for each customer. The names that go are still there: the entries keep them. */
 export const moveTerms = async (
   tx: Queries,
@@ -164,8 +161,8 @@ export const moveTerms = async (
     );
   }
   // Open forms of these customers show at once what the merge left them.
-  const customers = [...new Set(terms.map(({ customerId }) => customerId))];
-  await tellCustomersChanged(tx, customers.slice(0, maxTold));
+  const customers = [...new Set(terms.map(({ customerId }) => asId<'customer'>(customerId)))];
+  await tellCustomersChanged(tx, customers);
   return terms;
 };
 

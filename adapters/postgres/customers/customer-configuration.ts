@@ -19,7 +19,7 @@ import type { Database, Queries } from '../database/database.ts';
 import { toColumn } from '../database/money-column.ts';
 import { rowId } from '../database/row-id.ts';
 import { difference } from '../difference.ts';
-import { isoInstant, tell } from '../live/live.ts';
+import { isoInstant, tellCustomersChanged } from '../live/live.ts';
 import { surchargeFacts } from './surcharge-facts.ts';
 import { outdateTerms, tellTerms } from './terms-version.ts';
 
@@ -175,7 +175,7 @@ export const createCustomerConfigurationRepository = (
         if (isSameData(before, after)) return Ok(undefined);
         await tx.query('update customer set order_mails = $2 where id = $1', [rowId(customerId), after]);
         await recordAudit(tx, author, actions['order-mails'], { customerId, before, after });
-        await tell(tx, { name: 'CustomersChanged', audience: { customerId }, facts: { customerId } });
+        await tellCustomersChanged(tx, [customerId]);
         return Ok(undefined);
       });
     },

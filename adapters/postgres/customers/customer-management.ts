@@ -22,7 +22,7 @@ import { notify } from '../database/notify.ts';
 import { writePageKey } from '../database/page-key.ts';
 import { rowId } from '../database/row-id.ts';
 import { noteChange } from '../imports/sheet-changes.ts';
-import { isoInstant, tell } from '../live/live.ts';
+import { isoInstant, tellCustomersChanged } from '../live/live.ts';
 import { forgetLinksOfCustomerSql, sessionChannel } from '../session/sessions-sql.ts';
 import { clashIn, lockCustomers } from './customer-clashes.ts';
 import {
@@ -154,7 +154,7 @@ export const createCustomerManagementRepository = (
         after: typedCustomer(details),
       });
       await noteCustomer(tx, author, id, null);
-      await tell(tx, { name: 'CustomersChanged', audience: { customerId: id }, facts: { customerId: id } });
+      await tellCustomersChanged(tx, [id]);
       return Ok(id);
     }),
 
@@ -188,7 +188,7 @@ export const createCustomerManagementRepository = (
       }
       // Sessions that processes remember hold the company's name, zone and offers.
       await notify(tx, sessionChannel);
-      await tell(tx, { name: 'CustomersChanged', audience: { customerId: id }, facts: { customerId: id } });
+      await tellCustomersChanged(tx, [id]);
       return Ok(undefined);
     });
     moved(id);
@@ -211,7 +211,7 @@ export const createCustomerManagementRepository = (
         customer: held.name,
         before: typedCustomer(held),
       });
-      await tell(tx, { name: 'CustomersChanged', audience: { customerId: id }, facts: { customerId: id } });
+      await tellCustomersChanged(tx, [id]);
       return Ok(undefined);
     }),
 

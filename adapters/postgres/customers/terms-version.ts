@@ -1,7 +1,7 @@
 import type { CustomerId } from '#core/shared/ids.ts';
 import type { Queries } from '../database/database.ts';
 import { rowId } from '../database/row-id.ts';
-import { tell } from '../live/live.ts';
+import { maxCustomersTold, tell, tellCompanySql } from '../live/live.ts';
 
 /**
  * Gives a company's terms, or everybody's (null), another version: carts and orders made with the former version are
@@ -24,4 +24,11 @@ export const tellTerms = async (
       ? { name: 'TermsChanged', audience: of, facts: { customerId: null } }
       : { name: 'TermsChanged', audience: { customerId: of.customerId }, facts: of },
   );
+};
+
+/** The same of several companies, whose terms one user changed at once; of many everybody is told in one. */
+export const tellTermsOf = async (tx: Queries, customers: readonly CustomerId[], by: string): Promise<void> => {
+  if (customers.length > maxCustomersTold) return tellTerms(tx, 'everyone');
+  const event = tellCompanySql('TermsChanged', 'id', `'by', $2::text`);
+  await tx.query(`select ${event} from unnest($1::text[]) as told (id)`, [customers, by]);
 };

@@ -6,12 +6,12 @@ import { notify, notifySql } from '../database/notify.ts';
 /** The channel on which every process hears what changed; the payload is an event of adapters/wire/live.wire.ts. */
 export const liveChannel = 'mostrador_live';
 
-/** SQL that tells an event of this name to a company, with these facts beside the company; `facts` are SQL. */
-export const tellCompanySql = (name: LiveEvent['name'], customerId: string, facts: string): string =>
+/** SQL that tells an event of this name to a company, with these facts, which are SQL, beside the company. */
+export const tellCompanySql = (name: LiveEvent['name'], customerId: string, facts: string | null = null): string =>
   notifySql(
     liveChannel,
     `json_build_object('name', '${name}', 'audience', json_build_object('customerId', ${customerId}::text),
-      'facts', json_build_object('customerId', ${customerId}::text, ${facts}))::text`,
+      'facts', json_build_object('customerId', ${customerId}::text${facts === null ? '' : `, ${facts}`}))::text`,
   );
 
 /** SQL for a timestamptz as ISO 8601 text in UTC. */
@@ -31,10 +31,17 @@ export const tellCompany = async (
   by: string,
 ): Promise<void> => tell(queries, { name, audience: { customerId }, facts: { customerId, by } });
 
+/**
+ * Customers who are told apart that something of theirs changed. Of a change of more, open screens of the others learn
+ * when they ask again or save.
+ */
+export const maxCustomersTold = 200;
+
 /** Tells, once the transaction is committed, that what staff settle about these customers changed. */
-export const tellCustomersChanged = async (queries: Queries, customers: readonly string[]): Promise<void> => {
-  if (customers.length === 0) return;
-  const company = `json_build_object('customerId', id)`;
-  const event = `json_build_object('name', 'CustomersChanged', 'audience', ${company}, 'facts', ${company})::text`;
-  await queries.query(`select ${notifySql(liveChannel, event)} from unnest($1::text[]) as told (id)`, [customers]);
+export const tellCustomersChanged = async (queries: Queries, customers: readonly CustomerId[]): Promise<void> => {
+  const told = customers.slice(0, maxCustomersTold);
+  if (told.length === 0) return;
+  await queries.query(`select ${tellCompanySql('CustomersChanged', 'id')} from unnest($1::text[]) as told (id)`, [
+    told,
+  ]);
 };

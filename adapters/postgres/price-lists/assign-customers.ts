@@ -4,13 +4,10 @@ import type { PriceListClash } from '#core/price-lists/management/price-list-man
 import { asId, type CustomerId } from '#core/shared/ids.ts';
 import { Err, Ok, type Result } from '#core/shared/result.ts';
 import { recordAudit, recordAudits } from '../audit.ts';
-import { tellTerms } from '../customers/terms-version.ts';
+import { tellTermsOf } from '../customers/terms-version.ts';
 import type { Queries } from '../database/database.ts';
 import { rowId } from '../database/row-id.ts';
-import { tell } from '../live/live.ts';
-
-/** For more customers than this a single event goes to all of them. */
-const maxNotified = 20;
+import { tellCustomersChanged } from '../live/live.ts';
 
 const assignSql = `
   with held as (select id, price_list_id from customer
@@ -52,11 +49,7 @@ export const assignCustomers = async (
       after: { priceListId: String(list.id) },
     })),
   );
-  const notified = customerIds.slice(0, maxNotified);
-  if (customerIds.length > maxNotified) await tellTerms(tx, 'everyone');
-  else for (const customerId of notified) await tellTerms(tx, { customerId, by: author.userName });
-  for (const customerId of notified) {
-    await tell(tx, { name: 'CustomersChanged', audience: { customerId }, facts: { customerId } });
-  }
+  await tellTermsOf(tx, customerIds, author.userName);
+  await tellCustomersChanged(tx, customerIds);
   return Ok(customerIds);
 };
