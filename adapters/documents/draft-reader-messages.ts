@@ -1,6 +1,6 @@
 import type { Draft } from '#core/catalogue/import/drafts/drafts.ts';
-import type { Field } from '#core/catalogue/import/rows/columns.ts';
 import type { DraftSourceOptions, ReadFailure } from '#core/catalogue/import/rows/draft-source.port.ts';
+import type { Field } from '#core/catalogue/import/rows/fields.ts';
 import type { DraftBatch } from '#core/catalogue/import/rows/read-drafts.ts';
 import type { Layout } from '#core/imports/recognise.ts';
 import type { ImportKind } from '#core/imports/record-kinds.ts';

@@ -2,7 +2,8 @@
 
 import { parentPort, workerData } from 'node:worker_threads';
 import { systemClock } from '#adapters/clock/system-clock.ts';
-import { columnSets, emptyMapping, type Field } from '#core/catalogue/import/rows/columns.ts';
+import { columnSets, emptyMapping } from '#core/catalogue/import/rows/columns.ts';
+import type { Field } from '#core/catalogue/import/rows/fields.ts';
 import { readDrafts } from '#core/catalogue/import/rows/read-drafts.ts';
 import type { Mapping } from '#core/imports/mapping.ts';
 import { parseMapping } from '#core/imports/parse-mapping.ts';

@@ -2,7 +2,8 @@ import { isPriceField } from '#core/imports/price-field.ts';
 import { meaningOf } from '#core/imports/recognise.ts';
 import type { ImportKind } from '#core/imports/record-kinds.ts';
 import { attributeOfHeading, isNumericAttribute } from '../import/drafts/attributes.ts';
-import { columnSets, type Field, labelOf, laterPictureFields } from '../import/rows/columns.ts';
+import { columnSets, labelOf } from '../import/rows/columns.ts';
+import { type Field, laterPictureFields } from '../import/rows/fields.ts';
 import { technicalLabels } from '../technical-labels.ts';
 
 /** How a column's cells are written: an amount is a number that is shown with two decimals. */

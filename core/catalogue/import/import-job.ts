@@ -20,8 +20,8 @@ import type { CatalogueDraft, CatalogueDraftRepository } from './plan/catalogue-
 import { type ChangedSinceLook, collectChanged } from './plan/changed-since-look.ts';
 import { importRows, type RowHandlers, type RowProgress } from './plan/import-rows.ts';
 import type { RejectedRow, RejectedRowRepository } from './plan/rejected-row.repository.port.ts';
-import type { Field } from './rows/columns.ts';
 import type { DraftSource } from './rows/draft-source.port.ts';
+import type { Field } from './rows/fields.ts';
 
 export interface ImportJobParts {
   readonly repository: ImportRepository;

@@ -1,6 +1,7 @@
 import type { Caller } from '#core/access/caller.ts';
 import type { RowReason } from '#core/catalogue/import/drafts/row-reasons.ts';
-import { columnSets, type Field } from '#core/catalogue/import/rows/columns.ts';
+import { columnSets } from '#core/catalogue/import/rows/columns.ts';
+import type { Field } from '#core/catalogue/import/rows/fields.ts';
 import type { ColumnSet } from '#core/imports/column-set.ts';
 import type { PriceListId } from '#core/shared/ids.ts';
 import type { Result } from '#core/shared/result.ts';

@@ -27,7 +27,7 @@ interface RepeatedThing {
 }
 
 /**
- * Why a row stays out. `field` is a Field (core/catalogue/import/rows/columns.ts) or a technical attribute; values are
+ * Why a row stays out. `field` is a Field (core/catalogue/import/rows/fields.ts) or a technical attribute; values are
  * as the file has them.
  */
 export type RowReason =

@@ -4,7 +4,7 @@ import type { RowReason } from '../drafts/row-reasons.ts';
 import { withoutEmptyCells } from '../drafts/without-empty-cells.ts';
 import { readYearEnd, type YearRange } from '../years/year-range.ts';
 import { readYearRanges, unionOfYears } from '../years/year-ranges.ts';
-import type { Field } from './columns.ts';
+import type { Field } from './fields.ts';
 import type { RowValues } from './row-values.ts';
 
 /** The years of a field; null where it holds something else, which is noted. */

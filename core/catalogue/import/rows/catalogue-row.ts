@@ -9,7 +9,7 @@ import { namedPictures } from '../drafts/named-pictures.ts';
 import type { RowReason } from '../drafts/row-reasons.ts';
 import { type SheetSale, saleOfWord } from '../drafts/sheet-sale.ts';
 import { withoutEmptyCells } from '../drafts/without-empty-cells.ts';
-import { type Field, laterPictureFields } from './columns.ts';
+import { type Field, laterPictureFields } from './fields.ts';
 import type { RowValues } from './row-values.ts';
 
 /** Rates of IVA as a file may write them: per cent or fraction (docs/rules/imports.md 1). */

@@ -7,7 +7,7 @@ import type { SheetPreview } from '#core/imports/sheet-preview.ts';
 import type { SpreadsheetFailure } from '#core/imports/spreadsheet.port.ts';
 import type { Result } from '#core/shared/result.ts';
 import type { DraftOf } from '../drafts/drafts.ts';
-import type { Field } from './columns.ts';
+import type { Field } from './fields.ts';
 import type { DraftBatch } from './read-drafts.ts';
 
 export type ReadFailure =

@@ -10,7 +10,7 @@ import type { CellWarning } from '../drafts/cell-warning.ts';
 import { maxNamesText } from '../drafts/named-pictures.ts';
 import { oneLine } from '../drafts/one-line.ts';
 import type { RowReason } from '../drafts/row-reasons.ts';
-import type { Field } from './columns.ts';
+import type { Field } from './fields.ts';
 import { saysNoPrice } from './price-words.ts';
 
 const limits: Partial<Record<Field, number>> = {

@@ -2,7 +2,7 @@ import { Err, Ok, type Result } from '#core/shared/result.ts';
 import type { VehicleDraft } from '../drafts/drafts.ts';
 import type { RowReason } from '../drafts/row-reasons.ts';
 import { withoutEmptyCells } from '../drafts/without-empty-cells.ts';
-import type { Field } from './columns.ts';
+import type { Field } from './fields.ts';
 import type { RowValues } from './row-values.ts';
 import { engineOf, fuelOf, modelOf } from './vehicle-name.ts';
 

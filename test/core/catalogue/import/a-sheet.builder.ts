@@ -1,7 +1,8 @@
 import type { CellWarning } from '#core/catalogue/import/drafts/cell-warning.ts';
 import type { DraftOf } from '#core/catalogue/import/drafts/drafts.ts';
 import type { Rejection } from '#core/catalogue/import/drafts/row-reasons.ts';
-import { emptyMapping, type Field } from '#core/catalogue/import/rows/columns.ts';
+import { emptyMapping } from '#core/catalogue/import/rows/columns.ts';
+import type { Field } from '#core/catalogue/import/rows/fields.ts';
 import { readDrafts } from '#core/catalogue/import/rows/read-drafts.ts';
 import type { Mapping } from '#core/imports/mapping.ts';
 import type { ImportKind } from '#core/imports/record-kinds.ts';

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import type { Field } from '#core/catalogue/import/rows/columns.ts';
 import type { DraftStream } from '#core/catalogue/import/rows/draft-source.port.ts';
+import type { Field } from '#core/catalogue/import/rows/fields.ts';
 import type { Layout } from '#core/imports/recognise.ts';
 import { ofOneList } from '#core/price-lists/management/of-one-list.ts';
 import { Ok } from '#core/shared/result.ts';
