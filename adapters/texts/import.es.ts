@@ -8,6 +8,7 @@ import type { RecogniseFailure } from '#core/imports/recognise.ts';
 import type { ImportKind } from '#core/imports/record-kinds.ts';
 import type { SpreadsheetFailure } from '#core/imports/spreadsheet.port.ts';
 import { folded } from '#core/shared/folded.ts';
+import { commaIn } from '#core/shared/written-number.ts';
 import { formatBytes } from './bytes.es.ts';
 import { columnText } from './column-choice.es.ts';
 import { formatCount } from './numbers.es.ts';
@@ -86,7 +87,7 @@ export const importFailureTexts = (columns: ColumnSet): Texts<ImportFailure> => 
   'mapped-heading-not-found': ({ field, heading, headings }) =>
     `Se espera la columna «${heading}» para «${columnText(columns, field)}», y la planilla tiene: ${list(headings)}. Hay que decir cuál es`,
   'decimal-mark-unclear': ({ unclear, line, grouped }) =>
-    `No se sabe cuánto es «${unclear}» (línea ${formatCount(line)}): en la planilla hay también «${grouped}», donde la coma separa los miles. Hay que decir cómo están escritos los números`,
+    `No se sabe cuánto es «${unclear}» (línea ${formatCount(line)}): en la planilla hay también «${grouped}», donde ${commaIn(grouped) === 'groups' ? 'la coma separa los miles' : 'el punto es el decimal'}. Hay que decir cómo están escritos los números`,
   'mapping-not-json': () => 'El archivo de mapeo no es JSON válido',
   'mapping-unknown-key': ({ path, known }) =>
     `El archivo de mapeo dice «${path}», que no existe. Se acepta: ${known.join(', ')}`,

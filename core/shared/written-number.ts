@@ -94,3 +94,13 @@ export const commaIn = (text: string): 'groups' | 'unclear' | null => {
   if (/^[1-9]\d{0,2},\d{3}$/.test(body)) return 'unclear';
   return /^[1-9]\d{0,2}(?:,\d{3})+(?:\.\d+)?$/.test(body) ? 'groups' : null;
 };
+
+/**
+ * Whether the point of a number is decimal for sure ('950.50', '0.125', '12,345.50'), or may be decimal or group
+ * ('1.234'); null for any other text.
+ */
+export const pointIn = (text: string): 'decimal' | 'unclear' | null => {
+  const body = partsOf(text)?.body ?? '';
+  if (/^[1-9]\d{0,2}\.\d{3}$/.test(body)) return 'unclear';
+  return /^(?:\d*|[1-9]\d{0,2}(?:,\d{3})+)\.\d+$/.test(body) ? 'decimal' : null;
+};

@@ -66,7 +66,7 @@ const unclearMark = <Field extends string>(
   const places = [...columns].filter(([field]) => numbers.has(field)).map(([, at]) => at);
   const marks = collectDecimalMarks();
   for (const { cells, numeric, line } of rows)
-    for (const at of places) if (!numeric.includes(at)) marks.note(cells[at] ?? '', line);
+    for (const at of places) if (!numeric.includes(at)) marks.note(cells[at] ?? '', line, at);
   return marks.problem();
 };
 

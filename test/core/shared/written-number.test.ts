@@ -5,6 +5,7 @@ import {
   type DecimalMode,
   isForeignAmount,
   parseNumber,
+  pointIn,
 } from '#core/shared/written-number.ts';
 
 const read = (mode: DecimalMode) => (text: string) => parseNumber(text, mode);
@@ -127,5 +128,25 @@ describe('the commas of a number', () => {
     ['1,234'.repeat(30), null],
   ])('of %j: %j', (text, comma) => {
     expect(commaIn(text)).toBe(comma);
+  });
+});
+
+describe('the point of a number', () => {
+  it.each([
+    ['950.50', 'decimal'],
+    ['0.125', 'decimal'],
+    ['1234.500', 'decimal'],
+    ['.5', 'decimal'],
+    ['12,345.50', 'decimal'],
+    ['$ -950.5', 'decimal'],
+    ['1.234', 'unclear'],
+    ['AR$ 39.990', 'unclear'],
+    ['1.234.567', null],
+    ['1.234,50', null],
+    ['12.', null],
+    ['1234', null],
+    ['x9.5', null],
+  ])('of %j: %j', (text, point) => {
+    expect(pointIn(text)).toBe(point);
   });
 });

@@ -168,7 +168,7 @@ async function* interpret<Draft>(
         rejected.push({ line: row.line, reasons: [surplus] });
         continue;
       }
-      for (const at of numbersAt) if (row.numeric?.includes(at) !== true) marks.note(row.cells[at] ?? '', row.line);
+      for (const at of numbersAt) if (row.numeric?.includes(at) !== true) marks.note(row.cells[at] ?? '', row.line, at);
       const values = rowValues(row, layout, mapping);
       const draft = interpreter.row(values);
       if (draft.err) rejected.push({ line: row.line, reasons: draft.val });

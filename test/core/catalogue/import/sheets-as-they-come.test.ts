@@ -127,6 +127,29 @@ describe('a sheet in which one comma groups and another may be decimal', () => {
     expect(await failureOf(['1,234', '12,345.50'], 'point')).toBeNull();
   });
 
+  it('is not read either where the point of its column is decimal, which leaves a comma or a point with three digits unclear', async () => {
+    const unclear = { code: 'decimal-mark-unclear', unclear: '1,234', grouped: '950.50' };
+    expect(await failureOf(['1,234', '950.50'])).toEqual({ ...unclear, line: 2 });
+    expect(await failureOf(['950.50', '$ 1,234'])).toEqual({ ...unclear, unclear: '$ 1,234', line: 3 });
+    expect(await failureOf(['950.50', '1.234'])).toEqual({ ...unclear, unclear: '1.234', line: 3 });
+    expect(await failureOf(['950.125', '1234.500'])).toMatchObject({ unclear: '950.125', grouped: '1234.500' });
+    expect(await failureOf(['1,234', '950.50'], 'point')).toBeNull();
+    expect(await failureOf(['1.234', '950,50', '1.234,50', '39.990'])).toBeNull();
+    expect(await failureOf(['950.50', '7', '8,5'])).toBeNull();
+  });
+
+  it('is read where the point is decimal in another column', async () => {
+    const { drafts } = await draftsOf('catalogue', [
+      [...headings, 'Stock'],
+      ['A', 'NGK', 'Bujía', 'Encendido', '1.234', '2.5'],
+      ['B', 'NGK', 'Bujía', 'Encendido', '39.990,50', '1'],
+    ]);
+    expect(drafts.map(({ listPrice, stock }) => [listPrice, stock])).toEqual([
+      ['1234', '2.5'],
+      ['39990.5', '1'],
+    ]);
+  });
+
   it('is read where all say the same, or a workbook has the number itself', async () => {
     expect(await failureOf(['1,234', '12.345,50', '7,5'])).toBeNull();
     expect(await failureOf(['12,345.50', '1,234,567', '7.5'])).toBeNull();
