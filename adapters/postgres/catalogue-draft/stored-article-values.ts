@@ -11,6 +11,19 @@ const rowsOf = (articles: ReadonlyMap<number, FoundArticle>): readonly number[] 
   ...new Set([...articles.values()].flatMap(({ rows }) => rows.map(({ id }) => id))),
 ];
 
+/** By line which article a row means, with brand or without: two that mean the same say it twice. */
+const meaningsOf = <Row extends { readonly line: number }>(
+  drafts: readonly Row[],
+  found: ReadonlyMap<number, FoundArticle>,
+  within: (draft: Row) => string = () => '',
+): ReadonlyMap<number, string> =>
+  new Map(
+    drafts.flatMap((draft) => {
+      const [first] = found.get(draft.line)?.rows ?? [];
+      return first === undefined ? [] : [[draft.line, `${first.id} ${within(draft)}`] as const];
+    }),
+  );
+
 /** The keys of drafts whose article is discontinued, in all of its rows. */
 const discontinuedKeys = async <Kind extends 'prices' | 'stock' | 'costs'>(
   queries: Queries,
@@ -80,6 +93,7 @@ export const storedPrices: BatchReader<'prices'> = async (queries, drafts, gener
   return {
     rows: new Map(there.map((draft) => keyed('prices', draft))),
     refused: new Map([...refused, ...outOfUse]),
+    meanings: meaningsOf(drafts, found, ({ priceList }) => folded(priceList)),
     discontinued: await discontinuedKeys(queries, 'prices', drafts, found),
   };
 };
@@ -119,6 +133,8 @@ const valuesOfArticles = async <Kind extends keyof typeof valueColumns>(
   return {
     rows: new Map(there.map((draft) => keyed(kind, draft))),
     refused,
+    // Stock comes several times a day, and what is said last of an article counts (docs/rules/imports.md 11).
+    ...(kind === 'stock' ? {} : { meanings: meaningsOf(drafts, found) }),
     discontinued: await discontinuedKeys(queries, kind, drafts, found),
   };
 };

@@ -15,12 +15,15 @@ export const storedEquivalences: BatchReader<'equivalences'> = async (queries, d
     [[...new Set([...found.values()].map(({ id }) => id))]],
   );
   const held = new Set(rows.map((row) => `${row.product_id}\n${row.brand_name}\n${row.code}`));
-  const there = drafts.filter((draft) =>
-    held.has(
-      `${found.get(draft.line)?.id}\n${draft.equivalentBrand.toUpperCase()}\n${draft.equivalentCode.toUpperCase()}`,
-    ),
-  );
-  return { rows: new Map(there.map((draft) => keyed('equivalences', draft))), refused };
+  const ofDraft = ({ line, equivalentBrand, equivalentCode }: DraftOf['equivalences']) =>
+    `${found.get(line)?.id}\n${equivalentBrand.toUpperCase()}\n${equivalentCode.toUpperCase()}`;
+  const there = drafts.filter((draft) => held.has(ofDraft(draft)));
+  const placed = drafts.filter(({ line }) => found.has(line));
+  return {
+    rows: new Map(there.map((draft) => keyed('equivalences', draft))),
+    refused,
+    meanings: new Map(placed.map((draft) => [draft.line, ofDraft(draft)])),
+  };
 };
 
 /** What is related so already; with another quantity or note it is refused: the one of before could not come back. */

@@ -20,7 +20,10 @@ export interface StoredBatch {
   readonly discontinued?: ReadonlySet<string>;
   /** The products that the drafts name, by line: for applications, and for rows of products without a description. */
   readonly named?: ReadonlyMap<number, NamedProduct>;
-  /** For relations: by line what the draft means, the same for two that name one pair in different ways. */
+  /**
+   * For relations, equivalences, prices and costs: by line what the draft means, the same for two that name one thing
+   * in different ways, with its brand and without it.
+   */
   readonly meanings?: ReadonlyMap<number, string>;
 }
 
