@@ -8,10 +8,11 @@ import { spreadsheetReader } from './spreadsheet.ts';
 import type { TableFiles } from './table-files.ts';
 
 /** A number of the spreadsheet's own is no text of people: its point is the decimal one. */
-const rowOf = ({ line, cells, numeric, faults }: SpreadsheetRow): SheetTableRow => ({
+const rowOf = ({ line, cells, numeric, dates, faults }: SpreadsheetRow): SheetTableRow => ({
   line,
   cells: cells.map((cell, at) => (numeric?.includes(at) === true ? cell.replace('.', ',') : cell)),
   numeric: numeric ?? [],
+  ...(dates === undefined ? {} : { dates }),
   unreadable: faults?.map(({ column }) => column) ?? [],
 });
 

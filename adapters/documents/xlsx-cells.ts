@@ -40,6 +40,7 @@ function shownNumber(value: number, shown: ShownAs | undefined): string {
  */
 export function rowOf(index: number, values: readonly CellValue[], formatted: FormattedCells): SpreadsheetRow {
   const numeric: number[] = [];
+  const dates: number[] = [];
   const faults: CellFault[] = [];
   const cells = values.map((value, column) => {
     if (typeof value === 'string') {
@@ -55,12 +56,15 @@ export function rowOf(index: number, values: readonly CellValue[], formatted: Fo
       return text;
     }
     if (typeof value === 'boolean') return value ? 'VERDADERO' : 'FALSO';
-    return value instanceof Date ? isoDate(value) : '';
+    if (!(value instanceof Date)) return '';
+    dates.push(column);
+    return isoDate(value);
   });
   return {
     line: index + 1,
     cells,
     ...(numeric.length > 0 ? { numeric } : {}),
+    ...(dates.length > 0 ? { dates } : {}),
     ...(faults.length > 0 ? { faults } : {}),
   };
 }

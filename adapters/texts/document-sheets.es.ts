@@ -60,6 +60,8 @@ export const documentRowReasonText = (reason: DocumentRowReason): string => {
     case 'cell-unreadable':
     case 'other-decimal-mark':
     case 'foreign-amount':
+    case 'damaged-code':
+    case 'code-became-date':
     case 'too-many-cells':
     case 'cells-beyond-headings':
     case 'repeated-below':

@@ -20,6 +20,7 @@ const names: Readonly<Record<RowReason['code'], string>> = {
   'year-ahead': 'Empieza en un año demasiado adelante',
   'years-reversed': 'Los años están al revés',
   'damaged-code': 'El código perdió dígitos en la planilla',
+  'code-became-date': 'Excel convirtió el código en una fecha',
   'error-value': 'Una celda tiene un error',
   'formula-without-value': 'Una fórmula no está calculada',
   'control-characters': 'Hay caracteres que no son texto',
@@ -50,6 +51,12 @@ const names: Readonly<Record<RowReason['code'], string>> = {
 /** The code itself where a newer server tells one that is unknown here. */
 export const reasonName = (code: string): string => names[code as RowReason['code']] ?? code;
 
+export const damagedCodeText = (value: string): string =>
+  `«${value}» perdió dígitos en la planilla. Ponele formato Texto a la columna y volvé a cargar el código`;
+
+export const codeBecameDateText = (value: string): string =>
+  `Excel convirtió el código en la fecha ${value}. Ponele formato Texto a la columna y volvé a cargar el código`;
+
 export const tooManyCellsText = ({ cells, headings }: TooManyCells): string =>
   `Tiene ${cells} celdas y los títulos son ${headings}: alguna lleva el separador adentro. Ponela entre comillas`;
 
@@ -74,8 +81,8 @@ const reasonTexts = (kind: ImportKind): Texts<RowReason> => ({
   'year-out-of-range': ({ field, value }) => `${fieldText(field, kind)}: ${value} está fuera de 1900 a 2100`,
   'year-ahead': ({ from, max }) => `Desde ${from} es demasiado adelante: va hasta ${max}. Revisá el año`,
   'years-reversed': ({ from, to }) => `Los años están al revés: desde ${from} hasta ${to}`,
-  'damaged-code': ({ field, value }) =>
-    `${fieldText(field, kind)}: «${value}» perdió dígitos en la planilla. Ponele formato Texto a la columna y volvé a cargar el código`,
+  'damaged-code': ({ field, value }) => `${fieldText(field, kind)}: ${damagedCodeText(value)}`,
+  'code-became-date': ({ field, value }) => `${fieldText(field, kind)}: ${codeBecameDateText(value)}`,
   'error-value': ({ field, value }) => `${fieldText(field, kind)}: la celda tiene el error ${value}`,
   'formula-without-value': ({ field }) =>
     `${fieldText(field, kind)}: la celda es una fórmula sin calcular. Abrí la planilla, guardala y volvé a importarla`,

@@ -148,11 +148,15 @@ const warningTexts = {
     count === 1
       ? 'Un vehículo que la planilla pone en otro segmento ya está en General, y se queda ahí: unilo o movelo en Marcas, familias y vehículos'
       : `${formatCount(count)} filas ponen en otro segmento vehículos que ya están en General, y se quedan ahí: unilos o movelos en Marcas, familias y vehículos`,
+  'code-like-date': (count: number) =>
+    count === 1
+      ? 'El código de un artículo nuevo parece una fecha, en la que Excel pudo convertir otro código'
+      : `Los códigos de ${formatCount(count)} artículos nuevos parecen fechas, en las que Excel pudo convertir otros códigos`,
 } satisfies Record<CellWarning['code'], (count: number) => string>;
 
 /** Warns of cells that do not count as they are written, with the first of them: a sentence for each kind. */
 export const warningLines = ({ warned, warnings }: Pick<ImportRun['summary'], 'warned' | 'warnings'>) =>
-  (['price-in-words', 'negative-stock', 'model-in-general'] as const)
+  (['price-in-words', 'negative-stock', 'model-in-general', 'code-like-date'] as const)
     .filter((code) => warned[code] > 0)
     .map((code) => {
       const named = warnings.filter((each) => each.code === code).slice(0, maxCellsNamed);

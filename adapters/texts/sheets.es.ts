@@ -6,7 +6,14 @@ import type { SheetRunFailure, SheetRunSummary } from '#core/sheets/sheet-run.ts
 import { formatBytes } from './bytes.es.ts';
 import { catalogueBusyText } from './catalogue-busy.es.ts';
 import { importFailureTexts } from './import.es.ts';
-import { beyondHeadingsText, foreignAmountText, repeatedBelowText, tooManyCellsText } from './import-reasons.es.ts';
+import {
+  beyondHeadingsText,
+  codeBecameDateText,
+  damagedCodeText,
+  foreignAmountText,
+  repeatedBelowText,
+  tooManyCellsText,
+} from './import-reasons.es.ts';
 import { importChangedText, importStandText, importStateTexts } from './import-service.es.ts';
 import { formatCount } from './numbers.es.ts';
 import { everywhere, type Texts, tell } from './problem-text.es.ts';
@@ -73,6 +80,10 @@ export const rowUnreadableText = (reason: RowUnreadable): string => {
       return `${reason.heading}: «${reason.value}» no va con el decimal que elegiste para la planilla`;
     case 'foreign-amount':
       return `${reason.heading}: ${foreignAmountText(reason.value)}`;
+    case 'damaged-code':
+      return `${reason.heading}: ${damagedCodeText(reason.value)}`;
+    case 'code-became-date':
+      return `${reason.heading}: ${codeBecameDateText(reason.value)}`;
     case 'too-many-cells':
       return tooManyCellsText(reason);
     case 'cells-beyond-headings':

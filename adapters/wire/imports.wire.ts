@@ -110,14 +110,15 @@ export const importRunWire = z.object({
         'price-in-words': z.number(),
         'negative-stock': z.number(),
         'model-in-general': z._default(z.number(), 0),
+        'code-like-date': z._default(z.number(), 0),
       }),
-      { 'price-in-words': 0, 'negative-stock': 0, 'model-in-general': 0 },
+      { 'price-in-words': 0, 'negative-stock': 0, 'model-in-general': 0, 'code-like-date': 0 },
     ),
     warnings: z._default(
       z.array(
         z.object({
           line: z.number(),
-          code: z.enum(['price-in-words', 'negative-stock', 'model-in-general']),
+          code: z.enum(['price-in-words', 'negative-stock', 'model-in-general', 'code-like-date']),
           value: z.string(),
         }),
       ),

@@ -19,6 +19,8 @@ export interface SpreadsheetRow {
   readonly cells: readonly string[];
   /** 0-based columns that the file stores as a number: '39.125' there is never thirty-nine thousand. */
   readonly numeric?: readonly number[];
+  /** 0-based columns that the file stores as a date: a code there is what the spreadsheet program made of another. */
+  readonly dates?: readonly number[];
   readonly faults?: readonly CellFault[];
 }
 

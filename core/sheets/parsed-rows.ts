@@ -3,7 +3,14 @@ import { errorText } from '#core/imports/error-value.ts';
 import { beyondHeadings, createHeadingAgain } from '#core/imports/sheet-lines.ts';
 import type { ReadSheet } from './read-sheet.ts';
 import type { RowUnreadable } from './sheet.service.ts';
-import { againstTheMark, cellsByField, inForeignMoney, type SheetCells, type SheetColumnSet } from './sheet-columns.ts';
+import {
+  againstTheMark,
+  cellsByField,
+  inForeignMoney,
+  type SheetCells,
+  type SheetColumnSet,
+  spoiledCodes,
+} from './sheet-columns.ts';
 
 /** A row as it stands in the file, what is wrong with its cells, and what they say of each column. */
 export interface ParsedRow<Field extends string> {
@@ -51,6 +58,9 @@ export const parseRows = async <Field extends string>(
           heading: nameOf(field, at),
           value: cells[at] ?? '',
         }),
+      ),
+      ...spoiledCodes(row, layout, columns).map(
+        ([code, field, at]): RowUnreadable => ({ code, heading: nameOf(field, at), value: cells[at] ?? '' }),
       ),
     ];
     const faults = surplus === null ? unread : [surplus];

@@ -1,5 +1,6 @@
 import { type ColumnSet, columnSet, type UnclearHeading } from '#core/imports/column-set.ts';
 import type { Layout } from '#core/imports/recognise.ts';
+import { damagedCode } from '#core/imports/spoiled-code.ts';
 import { inCentsText } from '#core/shared/in-cents.ts';
 import { commaIn, type DecimalMode, isForeignAmount, parseNumber } from '#core/shared/written-number.ts';
 import type { SheetTableRow } from './sheet-table.port.ts';
@@ -15,6 +16,8 @@ export type SheetCells<Field extends string> = Partial<Readonly<Record<Field, st
 /** The columns of one kind of sheet: the same out and in, and those whose cells are numbers. */
 export interface SheetColumnSet<Field extends string> extends ColumnSet<Field> {
   readonly numbers: ReadonlySet<Field>;
+  /** Columns of codes, which a spreadsheet program may spoil. */
+  readonly codes: ReadonlySet<Field>;
 }
 
 interface ColumnSettings<Field extends string> {
@@ -26,6 +29,8 @@ interface ColumnSettings<Field extends string> {
   /** Columns that may have one value for every row. */
   readonly constants: readonly Field[];
   readonly numbers: readonly Field[];
+  /** Columns of codes; left out for none. */
+  readonly codes?: readonly Field[];
   /** Columns of amounts in pesos; left out for none. */
   readonly amounts?: readonly Field[];
   readonly unclear?: readonly UnclearHeading<Field>[];
@@ -45,6 +50,7 @@ export const sheetColumnSet = <Field extends string>(settings: ColumnSettings<Fi
     ...(settings.unclear === undefined ? {} : { unclear: settings.unclear }),
   }),
   numbers: new Set(settings.numbers),
+  codes: new Set(settings.codes),
 });
 
 /** A row's cells by their columns; what is the same for every row stands where a cell says nothing. */
@@ -118,3 +124,17 @@ export const inForeignMoney = <Field extends string>(
   { numbers }: Pick<SheetColumnSet<Field>, 'numbers'>,
 ): readonly (readonly [Field, number])[] =>
   [...columns].filter(([field, at]) => numbers.has(field) && isForeignAmount(cells[at] ?? ''));
+
+type SpoiledCode<Field> = readonly [code: 'damaged-code' | 'code-became-date', field: Field, at: number];
+
+/** Columns of codes whose cell lost digits ('7,00E+02'), or that the workbook keeps as a date. */
+export const spoiledCodes = <Field extends string>(
+  { cells, dates = [] }: Pick<SheetTableRow, 'cells' | 'dates'>,
+  { columns }: Pick<Layout<Field>, 'columns'>,
+  { codes }: Pick<SheetColumnSet<Field>, 'codes'>,
+): readonly SpoiledCode<Field>[] =>
+  [...columns].flatMap(([field, at]): readonly SpoiledCode<Field>[] => {
+    if (!codes.has(field)) return [];
+    if (dates.includes(at)) return [['code-became-date', field, at]];
+    return damagedCode.test((cells[at] ?? '').trim()) ? [['damaged-code', field, at]] : [];
+  });

@@ -24,6 +24,8 @@ export interface SheetTableRow {
    * texts use a point.
    */
   readonly numeric: readonly number[];
+  /** 0-based columns whose cells the workbook keeps as dates; left out for none. */
+  readonly dates?: readonly number[];
   /** 0-based columns whose cells the file holds but nobody can read: an error, a formula without its value. */
   readonly unreadable: readonly number[];
 }

@@ -82,6 +82,8 @@ export type RowUnreadable =
   | { readonly code: 'other-decimal-mark'; readonly heading: string; readonly value: string }
   /** Dollars, or other money than pesos. */
   | { readonly code: 'foreign-amount'; readonly heading: string; readonly value: string }
+  /** A code that lost digits in the spreadsheet ('7,00E+02'), or that it made a date. */
+  | { readonly code: 'damaged-code' | 'code-became-date'; readonly heading: string; readonly value: string }
   | TooManyCells
   | CellsBeyondHeadings
   | RepeatedBelow;

@@ -109,6 +109,18 @@ describe('customers out of a sheet and into one', () => {
     expect(read).toMatchObject({ created: 2, rejected: [] });
   });
 
+  it('leaves out a code that the spreadsheet spoiled, and says so', async () => {
+    const spoiled = await sheets.importFile(
+      admin,
+      aSheetUpload('Código;Nombre;Lista de precios\n"7,00E+02";Uno;Lista 1\nM-700;Dos;Lista 1'),
+      true,
+    );
+    expect(spoiled.unwrap()).toMatchObject({
+      created: 1,
+      rejected: [{ line: 2, reasons: [{ code: 'damaged-code', heading: 'Código', value: '7,00E+02' }] }],
+    });
+  });
+
   it('columns are told by hand, and remembered by the name of whose the sheet is', async () => {
     const sheet = 'Padrón;;;\nnro;quién;a qué lista;rebaja;nota\nM-1;Taller Ñandú;Lista 1;1,234.50;x';
     const misread = await sheets.importFile(admin, aSheetUpload(sheet), true);

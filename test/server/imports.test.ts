@@ -294,6 +294,35 @@ describe('an import', () => {
     });
   });
 
+  it('tells new articles whose code a spreadsheet program may have made a date, and leaves out those of a workbook', async () => {
+    const text = await plan(
+      rows('2024-03-01;NGK;Bujía;Encendido;Bujías;100;1;1', '3-24;NGK;Bujía;Encendido;Bujías;100;1;1'),
+    );
+    expect(text.summary).toMatchObject({
+      new: 2,
+      warned: { 'code-like-date': 1 },
+      warnings: [{ line: 2, code: 'code-like-date', value: '2024-03-01' }],
+    });
+    await server.call('DELETE', `/api/Imports/${text.id}`, { token: admin });
+    const book = await writeXlsx({
+      sheets: [
+        {
+          name: 'Lista',
+          rows: [
+            ['Código', 'Marca', 'Descripción'],
+            [new Date('2024-03-01'), 'NGK', 'Bujía'],
+          ],
+        },
+      ],
+    });
+    const dated = await plan(book);
+    expect(dated.summary).toMatchObject({
+      new: 0,
+      rejections: [{ line: 2, reasons: [{ code: 'code-became-date', field: 'code', value: '2024-03-01' }] }],
+    });
+    await server.call('DELETE', `/api/Imports/${dated.id}`, { token: admin });
+  });
+
   it('of applications without a segment is of the model that there is, and tells what it makes in which segment', async () => {
     const segmentsOf = async (model: string) =>
       server.database.query(

@@ -24,6 +24,7 @@ export const documentColumns = (headings: SheetHeadings<DocumentSheetField>): Sh
     headings,
     required: ['number'],
     constants: ['customer', 'letter', 'date', 'expiration'],
+    codes: ['customer', 'number'],
     numbers: ['total', 'debt'],
     amounts: ['total', 'debt'],
   });

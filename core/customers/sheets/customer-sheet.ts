@@ -53,6 +53,7 @@ export const customerColumns = (headings: SheetHeadings<CustomerSheetField>): Sh
     constants: ['zone', 'seller', 'priceList', 'state', 'province', 'allowOffers'],
     // Beside a column of codes 'Cliente' is the name, beside a column of names it is the code.
     unclear: [{ heading: 'Cliente', fields: ['code', 'name'] }],
+    codes: ['code'],
     numbers: ['discount1', 'discount2', 'discount3', 'discount4', 'discount5', 'creditLimit'],
     amounts: ['creditLimit'],
   });

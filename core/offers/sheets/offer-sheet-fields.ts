@@ -26,6 +26,7 @@ export const offerColumns = (headings: SheetHeadings<OfferSheetField>): SheetCol
     headings,
     required: ['kind'],
     constants: ['kind', 'title', 'brand', 'family', 'percentage', 'minQuantity', 'text', 'from', 'until'],
+    codes: ['code'],
     numbers: ['quantity', 'minQuantity', 'minValue', 'percentage', 'price'],
     amounts: ['minValue', 'price'],
   });

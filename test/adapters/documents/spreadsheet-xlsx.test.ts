@@ -19,11 +19,12 @@ describe('a workbook', () => {
     const book = await writeXlsx({ sheets: [{ name: 'Lista', rows }] });
     expect((await read(book)).rows).toEqual([
       { line: 1, cells: ['Código', 'Precio', 'Fecha', 'Sí'] },
-      { line: 2, cells: ['087902E000', '12345.67', '2026-03-09', 'VERDADERO'], numeric: [1] },
+      { line: 2, cells: ['087902E000', '12345.67', '2026-03-09', 'VERDADERO'], numeric: [1], dates: [2] },
       {
         line: 3,
         cells: ['6203', '1000000000000000000000', '2026-03-09T10:30:00', 'FALSO'],
         numeric: [0, 1],
+        dates: [2],
         faults: [{ code: 'number-too-long', column: 1, value: '1000000000000000000000' }],
       },
       { line: 4, cells: expect.arrayContaining(['00012345678901234567', '0.0000001']), numeric: [1] },

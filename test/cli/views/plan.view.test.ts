@@ -59,7 +59,7 @@ it('warns of cells that do not count as they are written, with their lines', () 
     { line: 4, code: 'price-in-words', value: 'Consultar' },
     { line: 1204, code: 'negative-stock', value: '-3' },
   ] as const;
-  const warned = { 'price-in-words': 7, 'negative-stock': 1, 'model-in-general': 0 };
+  const warned = { 'price-in-words': 7, 'negative-stock': 1, 'model-in-general': 0, 'code-like-date': 0 };
   const text = planText({ ...run, summary: { ...summary, warned, warnings } }, style, 200);
   expect(text).toContain(
     '7 celdas de precio dicen que no lo tienen, y queda el precio que haya: línea 4 «Consultar» y 6 más',

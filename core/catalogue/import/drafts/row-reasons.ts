@@ -40,6 +40,8 @@ export type RowReason =
   | (Failure<'foreign-amount'> & { readonly field: string; readonly value: string })
   /** A code that a spreadsheet program turned into '8,71E+11', or a number too long for it: digits are gone. */
   | (Failure<'damaged-code'> & { readonly field: string; readonly value: string })
+  /** A code like '3-24' that a workbook keeps as a date: `value` is that date. */
+  | (Failure<'code-became-date'> & { readonly field: string; readonly value: string })
   /** '#N/A', '#REF!' and the like. */
   | (Failure<'error-value'> & { readonly field: string; readonly value: string })
   | (Failure<'too-long'> & { readonly field: string; readonly limit: number })

@@ -1,6 +1,7 @@
 import type { ImportKind } from '#core/imports/record-kinds.ts';
 import type { RepeatedBelow } from '#core/imports/repeated-rows.ts';
 import { collectRepeatedRows } from '#core/imports/repeated-rows.ts';
+import { isDateText } from '#core/imports/spoiled-code.ts';
 import { inBatches } from '#core/shared/in-batches.ts';
 import { Err, Ok, type Result } from '#core/shared/result.ts';
 import type { CellWarning } from '../drafts/cell-warning.ts';
@@ -118,7 +119,7 @@ export const importRows = async <Kind extends ImportKind>(
     if (catalogueDraft === null) summary = withAlike(summary, await alikeCodes(planned, catalogueDrafts));
     summary = withWarnings(
       summary,
-      planned.flatMap(({ draft: { line } }) => warnings.get(line) ?? []),
+      planned.flatMap((each) => [...(warnings.get(each.draft.line) ?? []), ...codeLikeDate(each)]),
     );
     rowsRead = batch.rowsRead;
     await onProgress({ rowsRead, summary });
@@ -150,6 +151,12 @@ export const importRows = async <Kind extends ImportKind>(
   }
   return Ok({ rowsRead, summary: { ...summary, missing, priceLists, newNames } });
 };
+
+/** A new article whose code is what a spreadsheet program makes of another one: a text does not tell. */
+const codeLikeDate = ({ draft, status }: Planned<Draft>): readonly CellWarning[] =>
+  status === 'new' && 'attributes' in draft && isDateText(draft.code)
+    ? [{ line: draft.line, code: 'code-like-date', value: draft.code }]
+    : [];
 
 const withDrafts = <Draft>(batch: DraftBatch<Draft>, drafts: readonly Draft[]): DraftBatch<Draft> => ({
   ...batch,

@@ -113,7 +113,7 @@ export const emptySummary: ImportSummary = {
     noted: 0,
     alike: 0,
     alikeCodes: [],
-    warned: { 'price-in-words': 0, 'negative-stock': 0, 'model-in-general': 0 },
+    warned: { 'price-in-words': 0, 'negative-stock': 0, 'model-in-general': 0, 'code-like-date': 0 },
     warnings: [],
     priceLists: [],
     newNames: noNames,

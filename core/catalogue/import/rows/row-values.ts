@@ -2,6 +2,7 @@ import { errorText } from '#core/imports/error-value.ts';
 import type { Mapping } from '#core/imports/mapping.ts';
 import { isPriceField } from '#core/imports/price-field.ts';
 import type { Layout } from '#core/imports/recognise.ts';
+import { damagedCode } from '#core/imports/spoiled-code.ts';
 import type { CellFault, SpreadsheetRow } from '#core/imports/spreadsheet.port.ts';
 import { inCentsText } from '#core/shared/in-cents.ts';
 import { canonicalDecimal, isForeignAmount, parseNumber } from '#core/shared/written-number.ts';
@@ -37,7 +38,6 @@ const mayBeNothing: ReadonlySet<string> = new Set(['family', 'subfamily', 'listP
 /** Zero-width signs and marks of direction: nobody sees them, and a name with one would be another name. */
 const unseen = /\p{Cf}/gu;
 const controls = /(?![\t\r\n])\p{Cc}/u;
-const damagedCode = /^\d[.,]\d+E\+\d+$/i;
 
 /**
  * The cells of a row by meaning. Reading a bad cell notes the reason and goes on, so that a row gives all of its
@@ -51,7 +51,7 @@ export interface RowValues {
   /** Trimmed, inner white space as one space; '' where there is none. */
   text(field: Field): string;
   required(field: Field): string;
-  /** As text, but a number that lost digits in the workbook is refused. */
+  /** As text, but a number that lost digits in the workbook, and a date that it made of a code, are refused. */
   code(field: Field): string;
   /**
    * A decimal from 0 to under 10^12; undefined where the cell is empty or bad, or says in words that there is no price.
@@ -148,6 +148,7 @@ export function rowValues(row: SpreadsheetRow, layout: Layout<Field>, mapping: M
     code(field) {
       const text = needed(field, true);
       if (damagedCode.test(text)) note({ code: 'damaged-code', field, value: text });
+      if (row.dates?.includes(layout.columns.get(field) ?? -1)) note({ code: 'code-became-date', field, value: text });
       return text;
     },
     amount: (field) => amount(field, true),

@@ -167,7 +167,7 @@ describe('planning an import', () => {
     const warning = (line: number, code: 'price-in-words' | 'negative-stock') => ({ line, code, value: '-' });
     const words = Array.from({ length: 30 }, (_, at) => warning(at, 'price-in-words'));
     const { warned, warnings } = withWarnings(withWarnings(emptySummary, words), [warning(40, 'negative-stock')]);
-    expect(warned).toEqual({ 'price-in-words': 30, 'negative-stock': 1, 'model-in-general': 0 });
+    expect(warned).toEqual({ 'price-in-words': 30, 'negative-stock': 1, 'model-in-general': 0, 'code-like-date': 0 });
     expect(warnings.map(({ line }) => line)).toEqual([0, 1, 2, 3, 4, 5, 6, 7, 8, 9, 40]);
   });
 

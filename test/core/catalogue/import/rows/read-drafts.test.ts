@@ -122,6 +122,26 @@ describe('catalogue rows', () => {
     expect((await catalogue(['087902E000', ...rest], ['12345678901234567890', ...rest])).rejected).toEqual([]);
   });
 
+  it('with a code that the workbook made a date stay out; a date elsewhere is its text', async () => {
+    const cells = ['2024-03-01', 'SKF', '2024-03-01', '10'];
+    const { drafts, rejected } = await draftsOf('catalogue', [
+      headings,
+      { line: 2, cells, dates: [0] },
+      { line: 3, cells, dates: [2] },
+    ]);
+    expect(rejected).toEqual([
+      { line: 2, reasons: [{ code: 'code-became-date', field: 'code', value: '2024-03-01' }] },
+    ]);
+    expect(drafts).toMatchObject([{ code: '2024-03-01', description: '2024-03-01' }]);
+    const equivalence = [
+      ['Código', 'Marca equivalente', 'Código equivalente'],
+      { line: 2, cells: ['A', 'Bosch', '2024-03-01'], dates: [2] },
+    ];
+    expect((await draftsOf('equivalences', equivalence)).rejected[0]?.reasons).toEqual([
+      { code: 'code-became-date', field: 'equivalentCode', value: '2024-03-01' },
+    ]);
+  });
+
   it('a cell stored as a number has a decimal point in every number format; faults of unused columns do not matter', async () => {
     const cells = ['6203', 'SKF', 'X', '39.125'];
     const { drafts, rejected } = await draftsOf('catalogue', [
