@@ -31,13 +31,19 @@ import { changedWire, declareChange, type NamedPlan, refusalOf } from '../declar
 import { type Asking, asCaller, declare, declareGroup, failed } from '../declare/declare.ts';
 import { declareList, plainList } from '../declare/list.ts';
 import { listedByCode, listedByExactCode, wholeListCustomer } from '../find/find-customer.ts';
-import { customersList, wholeListCustomerToWire, wholeListCustomerWire } from '../lists/customers.list.ts';
+import {
+  customersList,
+  customersQuestion,
+  wholeListCustomerToWire,
+  wholeListCustomerWire,
+} from '../lists/customers.list.ts';
 import { customerQuotesList } from '../lists/customers-quotes.list.ts';
 import { customersModule } from '../modules/customers.module.ts';
 import { loginAccessModule } from '../modules/login-access.module.ts';
 import { sheetImportsModule } from '../modules/sheet-imports.module.ts';
 import { isOutcome, type Outcome, type Problem, problem, success } from '../outcome.ts';
 import type { Act, Cli } from '../run-command.ts';
+import { beginOptions } from '../screens/begin-question.ts';
 import { withScreen } from '../screens/on-screen.ts';
 import { customerSheet } from '../sheets/customer-sheet.ts';
 import { sheetCommands } from '../sheets/sheet-commands.ts';
@@ -123,10 +129,11 @@ const customerCommands = (program: Command, act: Act): void => {
     customers,
     act,
     [
-      { calls: 'management', load: loadScreen },
-      { calls: 'sellerCustomers', load: loadSellerScreen },
+      { calls: 'management', load: loadScreen, question: customersQuestion },
+      { calls: 'sellerCustomers', load: loadSellerScreen, question: customersQuestion },
     ],
     plainList(customersList),
+    beginOptions(customersList.options ?? []),
   );
   declareList(customers, act, customersList);
   declareList(customers, act, customerQuotesList);

@@ -23,12 +23,14 @@ import type { CommandGroup } from '../command-group.ts';
 import { type ChangeDeclaration, changedWire, declareChange } from '../declare/change.ts';
 import { declare, declareGroup } from '../declare/declare.ts';
 import { declareList, plainList } from '../declare/list.ts';
+import { customerMeant } from '../find/find-customer.ts';
 import { demandsList } from '../lists/demands.list.ts';
 import { claimsModule } from '../modules/claims.module.ts';
 import { customersModule } from '../modules/customers.module.ts';
 import { isOutcome, type Outcome, success, wrongUsage } from '../outcome.ts';
 import { problemOf } from '../problems.ts';
 import type { Act, Cli } from '../run-command.ts';
+import { beginOptions, beginQuestion } from '../screens/begin-question.ts';
 import { withScreen } from '../screens/on-screen.ts';
 import { signedInForEither } from '../session.ts';
 import { printable, styleFor } from '../style.ts';
@@ -87,7 +89,13 @@ const demandCommands = (program: Command, act: Act): void => {
     'demands show 2026-1',
     'demands associate 2026-1 RC-00726639',
   );
-  withScreen(demands, act, [{ calls: 'staffCases', load: loadScreen }], plainList(demandsList));
+  withScreen(
+    demands,
+    act,
+    [{ calls: 'staffCases', load: loadScreen, question: beginQuestion(customerMeant) }],
+    plainList(demandsList),
+    beginOptions(demandsList.options ?? []),
+  );
   declareList(demands, act, demandsList);
   declare(demands, {
     name: 'show',

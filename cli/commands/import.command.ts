@@ -77,15 +77,19 @@ const callsOf = async (kind: RecordKind | undefined): Promise<CallGroup> => {
 async function importSheet(cli: Cli, options: GivenOptions, path: string): Promise<Outcome> {
   const { kind } = options;
   if (mayDraw(cli) && options.yes !== true && options.dryRun !== true) {
-    return drawScreen(cli, [
-      {
-        calls: await callsOf(kind),
-        load: async () => {
-          const { importScreen } = await import('../screens/import.screen.ts');
-          return (on, who) => importScreen(on, who, { path, options });
+    return drawScreen(
+      cli,
+      [
+        {
+          calls: await callsOf(kind),
+          load: async () => {
+            const { importScreen } = await import('../screens/import.screen.ts');
+            return (on, who) => importScreen(on, who, { path, options });
+          },
         },
-      },
-    ]);
+      ],
+      {},
+    );
   }
   if (kind === undefined) throw new Error('without a screen --kind is declared to be needed');
   if (kind === 'list-prices') return importPrices(cli, options, path);

@@ -10,7 +10,12 @@ import { declareList, plainList } from '../declare/list.ts';
 import { ordersList } from '../lists/orders.list.ts';
 import { ordersModule } from '../modules/orders.module.ts';
 import { correctCommand } from '../orders/order-correct.ts';
-import { type OrderFilterOptions, orderFilterOf, orderFilterOptions } from '../orders/order-filter.ts';
+import {
+  customerOfOrders,
+  type OrderFilterOptions,
+  orderFilterOf,
+  orderFilterOptions,
+} from '../orders/order-filter.ts';
 import { paperCommand } from '../orders/order-papers.ts';
 import { sendCommand } from '../orders/order-send.ts';
 import { stateCommand } from '../orders/order-state.ts';
@@ -18,6 +23,7 @@ import { notANumber, orderReadProblem, readOrder } from '../orders/orders-read.t
 import { type Outcome, success } from '../outcome.ts';
 import { problemOf } from '../problems.ts';
 import type { Act, Cli } from '../run-command.ts';
+import { beginOptions, beginQuestion, ownQuestion } from '../screens/begin-question.ts';
 import { withScreen } from '../screens/on-screen.ts';
 import { signedIn } from '../session.ts';
 import { styleFor } from '../style.ts';
@@ -37,10 +43,11 @@ const orderCommands = (program: Command, act: Act): void => {
     orders,
     act,
     [
-      { calls: 'staffOrders', load: loadScreen },
-      { calls: 'orders', load: loadOwnScreen },
+      { calls: 'staffOrders', load: loadScreen, question: beginQuestion(customerOfOrders) },
+      { calls: 'orders', load: loadOwnScreen, question: ownQuestion },
     ],
     plainList(ordersList),
+    beginOptions(orderFilterOptions),
   );
   declareList(orders, act, ordersList);
   declare(orders, {

@@ -28,6 +28,7 @@ import type { Services } from '../container.ts';
 import { type ChangeDeclaration, changedWire, declareChange } from '../declare/change.ts';
 import { declare, declareGroup } from '../declare/declare.ts';
 import { declareList, plainList } from '../declare/list.ts';
+import { customerMeant } from '../find/find-customer.ts';
 import { listedWarrantyToWire, warrantiesList } from '../lists/warranties.list.ts';
 import { askOption } from '../missing-words.ts';
 import { claimsModule } from '../modules/claims.module.ts';
@@ -36,6 +37,7 @@ import { warrantiesModule } from '../modules/warranties.module.ts';
 import { isOutcome, type Outcome, type Problem, success, wrongUsage } from '../outcome.ts';
 import { problemOf } from '../problems.ts';
 import type { Act, Cli } from '../run-command.ts';
+import { beginOptions, beginQuestion } from '../screens/begin-question.ts';
 import { withScreen } from '../screens/on-screen.ts';
 import { signedInForEither } from '../session.ts';
 import { printable, styleFor } from '../style.ts';
@@ -105,7 +107,13 @@ const warrantyCommands = (program: Command, act: Act): void => {
     'warranties show 2026-1',
     'warranties state 2026-1 Pendiente',
   );
-  withScreen(warranties, act, [{ calls: 'staffCases', load: loadScreen }], plainList(warrantiesList));
+  withScreen(
+    warranties,
+    act,
+    [{ calls: 'staffCases', load: loadScreen, question: beginQuestion(customerMeant) }],
+    plainList(warrantiesList),
+    beginOptions(warrantiesList.options ?? []),
+  );
   declareList(warranties, act, warrantiesList);
   declare(warranties, {
     name: 'show',

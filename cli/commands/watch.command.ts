@@ -60,7 +60,7 @@ async function followed(cli: Cli, { limit }: WatchOptions): Promise<Outcome> {
     import('../screens/watch.screen.ts'),
     import('../screens/frame/open-screen.tsx'),
   ]);
-  return openScreen(cli, who.val, watchScreen(cli, limit));
+  return openScreen(cli, who.val, watchScreen(cli, limit), null);
 }
 
 /** A line of JSON each; where nobody sees a screen the connection's state goes to stderr, and giving up is the end. */

@@ -17,10 +17,13 @@ interface Place {
   readonly option: Option | null;
 }
 
+/** The program, whose options every command takes; those of a group are of its screen alone. Null for the program. */
+const programOf = ({ parent }: Command): Command | null => (parent === null ? null : (programOf(parent) ?? parent));
+
 const optionOf = (command: Command | null, word: string): Option | null =>
   command === null
     ? null
-    : (command.options.find(({ long, short }) => [long, short].includes(word)) ?? optionOf(command.parent, word));
+    : (command.options.find(({ long, short }) => [long, short].includes(word)) ?? optionOf(programOf(command), word));
 
 const takesValue = ({ required, optional }: Option): boolean => required || optional;
 
@@ -55,7 +58,7 @@ const flagsOf = (command: Command | null): readonly Candidate[] =>
         ...command.options.flatMap(({ long, description, hidden }) =>
           long === null || long === undefined || hidden ? [] : [{ value: long, about: firstLine(description) }],
         ),
-        ...flagsOf(command.parent),
+        ...flagsOf(programOf(command)),
       ];
 
 const visible = (command: Command): readonly Candidate[] =>

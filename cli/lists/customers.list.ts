@@ -160,6 +160,17 @@ const managementRows = async ({ cli, services, caller }: Asking, options: ListOp
   }));
 };
 
+/** What a screen of customers asks first; it has a part for each of the states that the program knows. */
+export const customersQuestion = async (
+  _asking: Asking,
+  { state = '', search = '' }: { readonly state?: string; readonly search?: string },
+): Promise<Result<{ readonly tab: string; readonly text: string; readonly only: null }, Outcome>> => {
+  const tab = customerSheetWords.stateOf(state);
+  if (tab === '' || knownStates.some((each) => each === tab)) return Ok({ tab, text: search, only: null });
+  const known = knownStates.map(customerStateText).join(', ');
+  return Err(wrongUsage(`La pantalla no tiene un estado «${printable(state)}»`, `Están: ${printable(known)}`));
+};
+
 /** Everybody's customers to management, their own to a seller. */
 export const customersList: ListDeclaration<ListOptions, Row, ListFailure> = {
   about: 'Lista clientes por nombre: quien vende, los suyos',

@@ -4,6 +4,7 @@ import { staffOrderProblem } from '#adapters/texts/staff-orders.es.ts';
 import { everyOrder, type StaffOrderFilter } from '#core/orders/staff/staff-order.ts';
 import { type OrderState, orderStates } from '#core/orders/state.ts';
 import { folded } from '#core/shared/folded.ts';
+import type { CustomerId } from '#core/shared/ids.ts';
 import { type Money, money } from '#core/shared/money.ts';
 import { Err, Ok, type Result } from '#core/shared/result.ts';
 import { parseNumber } from '#core/shared/written-number.ts';
@@ -105,17 +106,17 @@ async function namedIn(
   }));
 }
 
-/** The id of the customer that `--customer` means, of those that have orders. */
-async function idOfCustomer(
+/** The customer that `--customer` means, of those whose orders may be listed. */
+export async function customerOfOrders(
   { cli, services, caller }: Asking,
   text: string,
-): Promise<Result<StaffOrderFilter['customerId'], Outcome>> {
+): Promise<Result<{ readonly id: CustomerId; readonly name: string }, Outcome>> {
   const found = orOutcome(cli, await services.staffOrders.customers(caller, { text }), staffOrderProblem);
   if (!found.ok) return found;
   return customerOfText(
     found.val.map(({ id, code, name }) => ({ id, name, externalCode: code })),
     text,
-  ).map(({ id }) => id);
+  );
 }
 
 /** What the options narrow the orders to. A customer alone is looked for as a text: several may be called so. */
@@ -129,7 +130,7 @@ export async function orderFilterOf(
   }
   const named = await namedIn(asking, options);
   if (!named.ok) return named;
-  const whose = customer === undefined || search === undefined ? Ok(null) : await idOfCustomer(asking, customer);
+  const whose = customer === undefined || search === undefined ? Ok(null) : await customerOfOrders(asking, customer);
   if (!whose.ok) return whose;
   const row = product === undefined ? Ok(null) : await rowAsked(asking, product, brand);
   return row.map((productPriceId) => ({
@@ -137,7 +138,7 @@ export async function orderFilterOf(
     ...named.val,
     states,
     text: search ?? customer ?? '',
-    customerId: whose.val,
+    customerId: whose.val?.id ?? null,
     productPriceId,
     from: from ?? null,
     to: to ?? null,

@@ -51,6 +51,12 @@ describe('help', () => {
     expect(stdout.split('\n').length).toBeLessThanOrEqual(24);
   });
 
+  it.each([[[]], [['demands']], [['orders', 'list']]])('is text for people beside --json too: %j', async (words) => {
+    const plain = await runCli([...words, '-h']);
+    expect(await runCli([...words, '-h', '--json'])).toEqual(plain);
+    expect(await runCli(['--json', ...words, '-h'])).toEqual(plain);
+  });
+
   it.each(commands)('fits 80 columns and begins with examples: %s %s', async (...words) => {
     const { exit, stdout, stderr } = await runCli([...words, '-h']);
     expect(exit).toBe(0);

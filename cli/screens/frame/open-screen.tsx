@@ -17,7 +17,7 @@ import { openKeyboard } from './keyboard.ts';
 import type { KeyAction } from './keys.ts';
 import { createPainter } from './painter.ts';
 import { screenMachine } from './screen.machine.ts';
-import type { Screen } from './screen.ts';
+import type { Question, Screen } from './screen.ts';
 
 const isWide = ({ columns }: Pick<NodeJS.WriteStream, 'columns'>): boolean => columns >= boardFrom;
 
@@ -32,7 +32,12 @@ const openEnding = () => {
 };
 
 /** Shows a screen until somebody leaves it: `q` is 0, or 4 without a session any more, Ctrl-C is 130 as everywhere. */
-export async function openScreen(cli: Cli, { user, caller }: SignedIn, screen: Screen): Promise<Outcome> {
+export async function openScreen(
+  cli: Cli,
+  { user, caller }: SignedIn,
+  screen: Screen,
+  question: Question | null,
+): Promise<Outcome> {
   const { terminal, services, outputMode, settings, lapse } = cli;
   const { stdin, stdout } = terminal;
   const ending = openEnding();
@@ -65,7 +70,7 @@ export async function openScreen(cli: Cli, { user, caller }: SignedIn, screen: S
   };
   void screen.until?.then(quit);
   const actor = createActor(screenMachine, {
-    input: { screen: withOwnTrouble(screen, services.apart), isWide: isWide(stdout) },
+    input: { screen: withOwnTrouble(screen, services.apart), isWide: isWide(stdout), question },
   });
   connection.on('outdated', ({ name }) => {
     if (name === null || screen.outdatedBy.includes(name)) actor.send({ type: 'outdated' });

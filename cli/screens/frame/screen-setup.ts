@@ -3,7 +3,7 @@ import { whyNoRow } from '../nothing-chosen.ts';
 import { sessionOverText } from '../session-over.ts';
 import { byLane, isOnBoard, keysOfLane, laneToLoad, movedInLane, turnedLane } from './board.ts';
 import { choosing, type Dialog, draftOf, goneBack, goneOn, isAnswered, openDialog, typedInto } from './dialog.ts';
-import type { Done, Only, Screen } from './screen.ts';
+import type { Done, Only, Question, Screen } from './screen.ts';
 import { fromTheTop, kept } from './screen-changes.ts';
 import { draftKey, keyAt, nextCursor, type ScreenContext, targetsOf, withItems } from './screen-context.ts';
 import type { ScreenEvent } from './screen-event.ts';
@@ -46,7 +46,12 @@ export const screenSetup = setup({
   types: {
     context: {} as ScreenContext,
     events: {} as ScreenEvent,
-    input: {} as { readonly screen: Screen; readonly isWide: boolean },
+    input: {} as {
+      readonly screen: Screen;
+      readonly isWide: boolean;
+      /** What is asked first; the whole list where nothing says. */
+      readonly question?: Question | null;
+    },
   },
   actors: {
     pages: fromPromise<Answer<Pages>, AskedPages>(({ input }) => pages(input)),

@@ -36,12 +36,15 @@ const nextPage = (context: ScreenContext): AskedPages => {
 export const screenMachine = screenSetup.createMachine({
   id: 'screen',
   type: 'parallel',
-  context: ({ input: { screen, isWide } }) => ({
+  context: ({ input: { screen, isWide, question = null } }) => ({
     screen,
     isWide,
-    tab: 0,
-    text: '',
-    only: null,
+    tab: Math.max(
+      0,
+      screen.tabs.findIndex(({ id }) => id === question?.tab),
+    ),
+    text: question?.text ?? '',
+    only: question?.only ?? null,
     items: [],
     itemsBefore: [],
     next: null,
