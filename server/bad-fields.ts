@@ -121,6 +121,8 @@ const fields: Readonly<Record<string, readonly string[]>> = {
   'document-debt-above-total': ['debt'],
   'pdf-unreadable': ['content'],
   'pdf-names-no-document': ['name'],
+  'pdf-of-another-issuer': ['name'],
+  'pdf-named-twice': ['name'],
   'rows-rejected': ['strict'],
   'page-key-unreadable': ['after'],
   'connection-id-missing': ['id'],

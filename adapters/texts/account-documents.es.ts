@@ -28,6 +28,9 @@ const texts: Texts<AccountDocumentFailure> = {
   'pdf-unreadable': () => 'No se pudo leer: no es un PDF, o está incompleto',
   'pdf-names-no-document': () =>
     'El nombre del archivo no dice de qué comprobante es. Por ejemplo: A 0001-00000015.pdf',
+  'pdf-of-another-issuer': ({ cuit }) =>
+    `El nombre dice que lo emitió ${cuit}, que no es el CUIT de la distribuidora: parece de un proveedor. Si es de este comprobante, adjuntalo desde su página`,
+  'pdf-named-twice': ({ title }) => `Otro de los archivos también es de ${title}: dejá uno`,
 };
 
 export const accountDocumentProblem = (failure: AccountDocumentFailure): string => tell(texts, failure);

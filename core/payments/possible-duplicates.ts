@@ -1,4 +1,5 @@
 import type { Money } from '#core/shared/money.ts';
+import { normaliseCode } from '#core/shared/product-code.ts';
 import type { PaymentState } from './payment.ts';
 
 /** The fields of a payment that are compared. */
@@ -7,6 +8,8 @@ export interface ComparedPayment {
   readonly amount: Money;
   /** YYYY-MM-DD. */
   readonly paidOn: string;
+  /** The number of the operation or of the cheque; empty where none was said. */
+  readonly reference: string;
   readonly documents: readonly { readonly title: string }[];
 }
 
@@ -19,9 +22,23 @@ const titlesOf = ({ documents }: ComparedPayment): string =>
     .sort()
     .join();
 
+const numberOf = ({ reference }: ComparedPayment): string => normaliseCode(reference);
+
 /**
- * Payments of the company that look like this one reported again: the same amount, day and documents; number and note
- * may differ. Two such payments may be real, so nothing is refused, only shown (docs/rules/payments.md 7).
+ * Whether two of the same amount and day may be one: the same number, which a bank gives once; the same documents,
+ * whatever number was typed; or one of them names no document and no other number is said.
+ */
+const mayBeOne = (one: ComparedPayment, other: ComparedPayment): boolean => {
+  const [number, otherNumber] = [numberOf(one), numberOf(other)];
+  if (number !== '' && number === otherNumber) return true;
+  if (titlesOf(one) === titlesOf(other)) return true;
+  const isOnAccount = one.documents.length === 0 || other.documents.length === 0;
+  return isOnAccount && (number === '' || otherNumber === '');
+};
+
+/**
+ * Payments of the company that look like this one reported again: the same amount and day, and what `mayBeOne` says.
+ * Two such payments may be real, so nothing is refused, only shown (docs/rules/payments.md 7).
  */
 export const possibleDuplicates = <Other extends ComparedPayment>(
   payment: ComparedPayment,
@@ -34,5 +51,5 @@ export const possibleDuplicates = <Other extends ComparedPayment>(
           counts(other) &&
           other.amount.equals(payment.amount) &&
           other.paidOn === payment.paidOn &&
-          titlesOf(other) === titlesOf(payment),
+          mayBeOne(payment, other),
       );

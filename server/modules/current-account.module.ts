@@ -58,6 +58,7 @@ export const currentAccountModule = new ContainerModule(({ bind }) => {
     createAccountDocumentService({
       documents: createAccountDocumentRepository(made.get(parts.database)),
       clock: made.get(parts.clock),
+      distributor: made.get(parts.distributor),
     }),
   );
   bind(parts.routes).toDynamicValue(routesOf(currentAccountRoutes, parts.currentAccountService));

@@ -1,9 +1,10 @@
 import { createActor } from 'xstate';
+import { documentTitle } from '#core/current-account/document-title.ts';
 import type {
   AccountDocumentFailure,
   ListedDocument,
 } from '#core/current-account/management/account-document.service.ts';
-import { maxPdfBytes } from '#core/current-account/management/document-pdf.ts';
+import { documentOfFileName, maxPdfBytes } from '#core/current-account/management/document-pdf.ts';
 import { createFileSendingMachine, type FileSending } from '#core/files/sending/file-sending.machine.ts';
 import type { LocalFile } from '#core/files/sending/local-file.ts';
 import type { FileSender } from '#core/files/sending/send-files.ts';
@@ -23,10 +24,23 @@ export interface PdfBatch {
 
 type Attach = (name: string, content: Uint8Array) => Promise<Result<ListedDocument, AccountDocumentFailure>>;
 
-/** PDFs are sent one after another: of two of the same document the later one stays. */
-const pdfSender = (attach: Attach): FileSender<ListedDocument, AccountDocumentFailure> => ({
+const titleIn = (fileName: string): string | null => {
+  const name = documentOfFileName(fileName);
+  return name === null ? null : documentTitle(name);
+};
+
+/** PDFs are sent one after another; none of those that name one document is, since nobody can tell which is right. */
+const pdfSender = (
+  attach: Attach,
+  files: readonly LocalFile[],
+): FileSender<ListedDocument, AccountDocumentFailure> => ({
   send: ({ name, content }) => attach(name, content),
-  refusalOf: ({ size }) => (size > maxPdfBytes ? { code: 'pdf-too-large', max: maxPdfBytes } : null),
+  refusalOf({ name, size }) {
+    if (size > maxPdfBytes) return { code: 'pdf-too-large', max: maxPdfBytes };
+    const title = titleIn(name);
+    const isTwice = title !== null && files.filter((other) => titleIn(other.name) === title).length > 1;
+    return isTwice ? { code: 'pdf-named-twice', title } : null;
+  },
   unreadable: { code: 'pdf-unreadable' },
   atOnce: 1,
 });
@@ -34,14 +48,12 @@ const pdfSender = (attach: Attach): FileSender<ListedDocument, AccountDocumentFa
 export const createPdfBatch = (attach: Attach, onDefect: (defect: unknown) => void): PdfBatch => {
   const answered = withoutDefects(onDefect);
   const sending = createStore<PdfSending | null>(null);
-  const machine = createFileSendingMachine(
-    pdfSender((name, content) => answered(() => attach(name, content), Err({ code: 'unreachable' } as const))),
-  );
+  const send: Attach = (name, content) => answered(() => attach(name, content), Err({ code: 'unreachable' } as const));
   return {
     sending,
     take(files) {
       if (sending.get()?.getSnapshot().status === 'active') return false;
-      sending.set(createActor(machine, { input: { files } }).start());
+      sending.set(createActor(createFileSendingMachine(pdfSender(send, files)), { input: { files } }).start());
       return true;
     },
   };

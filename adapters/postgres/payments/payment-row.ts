@@ -28,7 +28,12 @@ export interface PaymentRow {
     readonly owed: string;
   }[];
   /** Other payments of the same company, amount and day. */
-  readonly others: readonly { readonly id: number; readonly state: PaymentState; readonly titles: readonly string[] }[];
+  readonly others: readonly {
+    readonly id: number;
+    readonly state: PaymentState;
+    readonly reference: string;
+    readonly titles: readonly string[];
+  }[];
 }
 
 /** Columns of `payment p` with its customer `c`. */
@@ -39,18 +44,25 @@ export const paymentColumns = `p.id, p.customer_id, c.external_code as customer_
             'owed', (case when a.id is null or a.finished then 0 else a.debt end)::text) order by d.title), '[]')
      from payment_document d left join account_document a on a.id = d.document_id and a.customer_id = p.customer_id
     where d.payment_id = p.id) as documents,
-  (select coalesce(json_agg(json_build_object('id', o.id, 'state', o.state, 'titles',
+  (select coalesce(json_agg(json_build_object('id', o.id, 'state', o.state, 'reference', o.reference, 'titles',
             (select coalesce(json_agg(t.title), '[]') from payment_document t where t.payment_id = o.id)) order by o.id), '[]')
      from payment o where o.customer_id = p.customer_id and o.paid_on = p.paid_on and o.amount = p.amount and o.id <> p.id) as others`;
 
 /** The payments that look like this one reported again (docs/rules/payments.md 7). */
-const duplicatesOf = ({ state, amount, paid_on, documents, others }: PaymentRow): Payment['possibleDuplicates'] => {
+const duplicatesOf = ({
+  state,
+  amount,
+  paid_on,
+  reference,
+  documents,
+  others,
+}: PaymentRow): Payment['possibleDuplicates'] => {
   const same = { amount: fromColumn(amount), paidOn: paid_on };
   const compared = others.map(({ id, titles, ...other }) => ({
     ...{ id, ...other, ...same },
     documents: titles.map((title) => ({ title })),
   }));
-  return possibleDuplicates({ state, ...same, documents }, compared).map(({ id }) => asId(String(id)));
+  return possibleDuplicates({ state, reference, ...same, documents }, compared).map(({ id }) => asId(String(id)));
 };
 
 export const paymentOf = (row: PaymentRow): Payment => ({

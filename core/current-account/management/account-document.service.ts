@@ -67,7 +67,11 @@ export type DocumentClash =
 export type PdfFlaw =
   | { readonly code: 'pdf-too-large'; readonly max: number }
   | { readonly code: 'pdf-unreadable' }
-  | { readonly code: 'pdf-names-no-document' };
+  | { readonly code: 'pdf-names-no-document' }
+  /** Its name says that another company issued it: a supplier's invoice, which no customer may read. */
+  | { readonly code: 'pdf-of-another-issuer'; readonly cuit: string }
+  /** Another file that is sent with it names the same document: nobody can tell which one is right. */
+  | { readonly code: 'pdf-named-twice'; readonly title: string };
 
 export type AccountDocumentFailure =
   | { readonly code: 'not-signed-in' }

@@ -6,6 +6,7 @@ import type { StaffScope } from '#core/orders/staff/staff-order.repository.port.
 import { scopeOf } from '#core/orders/staff/staff-scope.ts';
 import { dateInBuenosAires } from '#core/shared/buenos-aires.ts';
 import type { Clock } from '#core/shared/clock.ts';
+import { cuitDigits, parseCuit } from '#core/shared/cuit.ts';
 import type { DocumentId } from '#core/shared/ids.ts';
 import { Err, Ok, type Result } from '#core/shared/result.ts';
 import { ageInDays, isExpired } from '../age.ts';
@@ -13,11 +14,12 @@ import type { AccountDocumentRepository, StoredDocument } from './account-docume
 import type { AccountDocumentService, ListedDocument, PdfFlaw } from './account-document.service.ts';
 import { type DocumentDetails, documentFlaws, isDatedAhead } from './document-details.ts';
 import { readDocumentText } from './document-filter.ts';
-import { documentOfFileName, isPdf, maxPdfBytes } from './document-pdf.ts';
+import { documentOfFileName, isPdf, issuerOfFileName, maxPdfBytes } from './document-pdf.ts';
 
 interface AccountDocumentParts {
   readonly documents: AccountDocumentRepository;
   readonly clock: Clock;
+  readonly distributor: () => { readonly cuit: string };
 }
 
 const notAllowed = Err({ code: 'not-allowed' } as const);
@@ -35,7 +37,11 @@ const pdfFlaw = (content: Uint8Array): PdfFlaw | null => {
   return isPdf(content) ? null : { code: 'pdf-unreadable' };
 };
 
-export const createAccountDocumentService = ({ documents, clock }: AccountDocumentParts): AccountDocumentService => {
+export const createAccountDocumentService = ({
+  documents,
+  clock,
+  distributor,
+}: AccountDocumentParts): AccountDocumentService => {
   const today = (): string => dateInBuenosAires(clock.now());
   const read = async (caller: Caller, scope: StaffScope, id: DocumentId) => {
     const document = await documents.one(scope, id);
@@ -104,6 +110,10 @@ export const createAccountDocumentService = ({ documents, clock }: AccountDocume
       async attachByName(caller, fileName, content) {
         const name = documentOfFileName(fileName);
         if (name === null) return Err({ code: 'pdf-names-no-document' });
+        const issuer = issuerOfFileName(fileName);
+        const own = cuitDigits(distributor().cuit);
+        if (issuer !== null && own !== '' && issuer !== own)
+          return Err({ code: 'pdf-of-another-issuer', cuit: parseCuit(issuer) ?? issuer });
         const flaw = pdfFlaw(content);
         if (flaw !== null) return Err(flaw);
         const id = await documents.idOf(name);

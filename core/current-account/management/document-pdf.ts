@@ -19,15 +19,24 @@ const nameOf = (letter: string | undefined, pointOfSale: string | undefined, num
   return known === undefined || !(name.pointOfSale > 0) || !(name.number > 0) ? null : { letter: known, ...name };
 };
 
+/** As AFIP (ARCA) names a file: who issued it, kind, point of sale, number. */
+const officialName = (stem: string): RegExpExecArray | null =>
+  /(?:^|\D)(\d{11})_(\d{3})_(\d{4,5})_(\d{8})(?!\d)/.exec(stem);
+
+const stemOf = (fileName: string): string => fileName.normalize('NFKC').replace(/\.pdf$/i, '');
+
+/** The digits of the CUIT that a file's name says issued it; null where it says none. */
+export const issuerOfFileName = (fileName: string): string | null => officialName(stemOf(fileName))?.[1] ?? null;
+
 /**
  * The document whose PDF a file is, by its name (docs/rules/current-account.md 12): 'A 0001-00000015.pdf',
  * 'FA-00001-00000015.pdf', 'A000100000015.pdf', or as AFIP names it, '30500010912_001_00001_00000015.pdf'. Null where
  * it names none: a credit or debit note ('NC A 0001-00000015.pdf') has a numbering of its own.
  */
 export const documentOfFileName = (fileName: string): DocumentName | null => {
-  const stem = fileName.normalize('NFKC').replace(/\.pdf$/i, '');
-  const official = /(?:^|\D)\d{11}_(\d{3})_(\d{4,5})_(\d{8})(?!\d)/.exec(stem);
-  if (official !== null) return nameOf(letterOfKind[official[1] ?? ''], official[2], official[3]);
+  const stem = stemOf(fileName);
+  const official = officialName(stem);
+  if (official !== null) return nameOf(letterOfKind[official[2] ?? ''], official[3], official[4]);
   const letter = /^\s*(?:f|fc|fact|factura|remito)?[\s._-]*([abcr])[\s_-]*/.source;
   const whole = new RegExp(`${letter}(\\d{4,5})(\\d{8})(?!\\d)`, 'i').exec(stem);
   const parted = new RegExp(`${letter}(\\d{1,5})[\\s_-]+(\\d{1,8})(?!\\d)`, 'i').exec(stem);

@@ -8,6 +8,7 @@ const payment: fc.Arbitrary<ComparedPayment> = fc.record({
   state: fc.constantFrom(...paymentStates),
   amount: fc.constantFrom('1', '1.50').map(money),
   paidOn: fc.constantFrom('2026-11-01', '2026-11-02'),
+  reference: fc.constantFrom('', 'X1', 'x-1', 'Y2'),
   documents: fc.uniqueArray(
     fc.constantFrom('A 1', 'A 2').map((title) => ({ title })),
     { selector: (d) => d.title },
@@ -32,16 +33,28 @@ it('a payment that waits or is accepted looks like itself in any order of its do
   );
 });
 
-it('another amount, day or document is another payment', () => {
-  const one: ComparedPayment = {
-    ...{ state: 'waiting', amount: money('10'), paidOn: '2026-11-01', documents: [{ title: 'A 1' }] },
-  };
-  const others = [
-    { amount: money('10.01') },
-    { paidOn: '2026-11-02' },
-    { documents: [] },
-    { state: 'refused' as const },
-  ];
+const one: ComparedPayment = {
+  ...{ state: 'waiting', amount: money('10'), paidOn: '2026-11-01', reference: 'X1', documents: [{ title: 'A 1' }] },
+};
+
+it('another amount or day is another payment, and so is one that was refused', () => {
+  const others = [{ amount: money('10.01') }, { paidOn: '2026-11-02' }, { state: 'refused' as const }];
   for (const part of others) expect(isFound(one, { ...one, ...part })).toBe(false);
   expect(isFound(one, { ...one, state: 'accepted' })).toBe(true);
+});
+
+it('the same number is the same payment, whatever it pays', () => {
+  for (const documents of [[], [{ title: 'A 2' }]]) {
+    expect(isFound(one, { ...one, documents })).toBe(true);
+    expect(isFound(one, { ...one, documents, reference: ' x 1 ' })).toBe(true);
+    expect(isFound(one, { ...one, documents, reference: 'Y2' })).toBe(false);
+  }
+});
+
+it('one that names no document may be any of that day and amount, but for those of another number', () => {
+  const onAccount = { ...one, documents: [], reference: '' };
+  expect(isFound(one, onAccount)).toBe(true);
+  expect(isFound(onAccount, { ...onAccount, reference: 'Y2' })).toBe(true);
+  expect(isFound({ ...one, reference: '' }, { ...one, reference: '', documents: [{ title: 'A 2' }] })).toBe(false);
+  expect(isFound(one, { ...one, reference: 'Y2' })).toBe(true);
 });

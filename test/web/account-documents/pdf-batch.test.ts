@@ -31,3 +31,28 @@ it('sends no second batch while the first is on its way, and the next one after 
   expect(take([aFile('three')])).toBe(true);
   await expect.poll(() => sent).toEqual(['one', 'two', 'three']);
 });
+
+it('sends none of the files that name one document, and says of which', async () => {
+  const sent: string[] = [];
+  const { sending, take } = createPdfBatch(
+    async (name) => {
+      sent.push(name);
+      return refused;
+    },
+    (defect) => {
+      throw defect;
+    },
+  );
+  take([
+    aFile('A 1-1.pdf'),
+    aFile('A 1-2.pdf'),
+    aFile('A 0001-00000001 (1).pdf'),
+    aFile('foto.pdf'),
+    aFile('foto.pdf'),
+  ]);
+  await expect.poll(() => sending.get()?.getSnapshot().status).toBe('done');
+  expect(sent).toEqual(['A 1-2.pdf', 'foto.pdf', 'foto.pdf']);
+  const twice = { failure: { code: 'pdf-named-twice', title: 'A 00001-00000001' } };
+  const { answers } = sending.get()?.getSnapshot().context ?? {};
+  expect([answers?.get(0), answers?.get(2)]).toEqual([twice, twice]);
+});

@@ -34,6 +34,7 @@ describe.each(databases)('documents as staff keep them on %s', (_name, open) => 
   const on = distributorForAll(open);
   let service: AccountDocumentService;
   let events: unknown[] = [];
+  let cuit = '';
 
   beforeAll(async () => {
     const { database } = on;
@@ -50,6 +51,7 @@ describe.each(databases)('documents as staff keep them on %s', (_name, open) => 
     service = createAccountDocumentService({
       documents: createAccountDocumentRepository(database),
       clock: { now: () => noon },
+      distributor: () => ({ cuit }),
     });
     await database.listen(liveChannel, (payload) => events.push(JSON.parse(payload)));
   });
@@ -182,5 +184,17 @@ describe.each(databases)('documents as staff keep them on %s', (_name, open) => 
     });
     expect((await service.attachByName(admin, 'foto.pdf', pdf(''))).val).toEqual({ code: 'pdf-names-no-document' });
     expect(await account.attached(asId('1'))).toBeNull();
+    // As ARCA names it, the first number is who issued it.
+    const official = '30711989001_091_00002_00000001.pdf';
+    cuit = '30-50001091-2';
+    expect((await service.attachByName(admin, official, pdf('tres'))).val).toEqual({
+      code: 'pdf-of-another-issuer',
+      cuit: '30-71198900-1',
+    });
+    expect(new TextDecoder().decode((await account.attached(asId('3')))?.content)).toContain('dos');
+    for (const known of ['30-71198900-1', '']) {
+      cuit = known;
+      expect((await service.attachByName(admin, official, pdf('tres'))).unwrap().hasPdf).toBe(true);
+    }
   });
 });

@@ -364,11 +364,14 @@ describe.each(databases)('payments that companies report, on %s', (_name, open) 
     const others = [
       { ...same, amount: money('334') },
       { ...same, paidOn: '2026-10-29' },
-      { ...same, documents: [] },
+      { ...same, documents: [], reference: 'Z9' },
     ];
     for (const [place, other] of others.entries()) {
       expect((await own.report(two, other, null, `d3 ${place}`)).unwrap().possibleDuplicates).toEqual([]);
     }
+    const onAccount = (await own.report(two, { ...same, documents: [] }, null, 'd4')).unwrap();
+    expect(onAccount.possibleDuplicates).toContain(first.id);
+    expect((await own.withdraw(two, onAccount.id)).unwrap().possibleDuplicates).toEqual([]);
     const listed = (await office.list(admin, { ...everyPayment, customerId: asId('2') }, null)).unwrap().payments;
     expect(listed.find(({ id }) => id === first.id)?.possibleDuplicates).toEqual([second.id]);
     expect((await own.withdraw(two, second.id)).unwrap().possibleDuplicates).toEqual([]);
