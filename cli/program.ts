@@ -103,8 +103,14 @@ const helped = (line: readonly string[]): readonly string[] => {
   return isForAll(words) ? words : [...line.slice(0, at), ...words];
 };
 
+const helpFlags: readonly string[] = ['-h', '--help'];
+const outputFlags: readonly string[] = ['--json', '--stream', '--quiet', '--no-color', '--no-input'];
+
 /** Whether nothing was asked for, or the help of all. */
-const isForAll = (words: readonly string[]): boolean => words.every((word) => word === '-h' || word === '--help');
+const isForAll = (words: readonly string[]): boolean =>
+  words.length === 0 ||
+  (words.some((word) => helpFlags.includes(word)) &&
+    words.every((word) => helpFlags.includes(word) || outputFlags.includes(word)));
 
 const commandMissing = wrongUsage('Falta el comando', 'Los que hay se ven con -h, sin --json');
 

@@ -22,7 +22,27 @@ export interface Dialog<Item = unknown> {
 /** The longest text that is typed where no rule says otherwise. */
 const usualMax = 200;
 
+/** The most choices that are seen at once; where there are more, what is typed looks for them. */
+export const maxChoicesSeen = 8;
+
 export const stepOf = ({ steps, at }: Dialog): Step | null => steps[at] ?? null;
+
+export const isSearched = (step: Step | null): boolean =>
+  step?.kind === 'choice' && step.choices.length > maxChoicesSeen;
+
+/**
+ * Places of the choices that are offered: where something is typed those whose name begins with it, then those that
+ * have it elsewhere.
+ */
+export const offeredChoices = <Item>(dialog: Dialog<Item>): readonly number[] => {
+  const step = stepOf(dialog as Dialog);
+  if (step?.kind !== 'choice') return [];
+  const all = step.choices.map((_, at) => at);
+  const typed = isSearched(step) ? folded(dialog.field.text.trim()) : '';
+  if (typed === '') return all;
+  const placeIn = (at: number): number => folded(step.choices[at]?.name ?? '').indexOf(typed);
+  return [...all.filter((at) => placeIn(at) === 0), ...all.filter((at) => placeIn(at) > 0)];
+};
 
 /** The answers of a dialog that was left, by each step's label: the same action may have other steps later. */
 export type Draft = ReadonlyMap<string, string>;
@@ -47,7 +67,8 @@ const onStep = <Item>(dialog: Dialog<Item>, at: number): Dialog<Item> => {
   const step = dialog.steps[at];
   const answer = dialog.answers[at] ?? '';
   const chosen = step?.kind === 'choice' ? step.choices.findIndex(({ value }) => value === answer) : 0;
-  return { ...dialog, at, field: fieldOf(answer), chosen: Math.max(0, chosen), problem: null };
+  const field = fieldOf(step?.kind === 'choice' ? '' : answer);
+  return { ...dialog, at, field, chosen: Math.max(0, chosen), problem: null };
 };
 
 /** The dialog with its field written down as the answer of this step. */
@@ -65,7 +86,10 @@ const answered = <Item>(dialog: Dialog<Item>): Dialog<Item> => {
 export const typedInto = <Item>(dialog: Dialog<Item>, edit: TextEdit): Dialog<Item> => {
   const step = stepOf(dialog as Dialog);
   const max = step?.kind === 'text' ? step.max : usualMax;
-  return { ...dialog, field: edited(dialog.field, edit, max), problem: roomProblem(dialog.field, edit, max) };
+  const after = { ...dialog, field: edited(dialog.field, edit, max), problem: roomProblem(dialog.field, edit, max) };
+  return after.field.text === dialog.field.text
+    ? after
+    : { ...after, chosen: offeredChoices(after)[0] ?? dialog.chosen };
 };
 
 /** The arrows go round; a number names a choice, a letter the next one that begins with it. */
@@ -76,17 +100,24 @@ export const choosing = <Item>(
   const step = stepOf(dialog as Dialog);
   if (step?.kind !== 'choice') return dialog;
   const { length } = step.choices;
-  if ('by' in by) return { ...dialog, chosen: (dialog.chosen + by.by + length) % length, problem: null };
+  if ('by' in by) {
+    const offered = offeredChoices(dialog);
+    const at = (offered.indexOf(dialog.chosen) + by.by + offered.length) % Math.max(1, offered.length);
+    return { ...dialog, chosen: offered[at] ?? dialog.chosen, problem: null };
+  }
   if ('index' in by) return { ...dialog, chosen: by.index < length ? by.index : dialog.chosen, problem: null };
   const after = Array.from({ length }, (_, at) => (dialog.chosen + 1 + at) % length);
   const found = after.find((at) => folded(step.choices[at]?.name ?? '').startsWith(folded(by.letter)));
   return { ...dialog, chosen: found ?? dialog.chosen, problem: null };
 };
 
+const noChoice = 'Nada se llama así: borralo, y elegí con las flechas';
+
 /** After Enter: the same step with its problem, the next one, or past the last: `isAnswered`. */
 export const goneOn = <Item>(dialog: Dialog<Item>): Dialog<Item> => {
   const step = stepOf(dialog as Dialog);
-  const problem = step?.kind === 'text' ? (step.problemOf?.(dialog.field.text) ?? null) : null;
+  const isNone = step?.kind === 'choice' && offeredChoices(dialog).length === 0;
+  const problem = step?.kind === 'text' ? (step.problemOf?.(dialog.field.text) ?? null) : isNone ? noChoice : null;
   const kept = answered(dialog);
   if (problem !== null) return { ...kept, problem };
   return kept.at + 1 < kept.steps.length ? onStep(kept, kept.at + 1) : { ...kept, at: kept.steps.length };

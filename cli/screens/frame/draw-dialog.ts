@@ -1,12 +1,10 @@
 import type { Style } from '../../style.ts';
 import { cut, signsOf, widthOf } from '../../views/display-width.ts';
 import { wrap } from '../../views/wrap.ts';
-import { type Dialog, stepOf } from './dialog.ts';
+import { type Dialog, isSearched, maxChoicesSeen, offeredChoices, stepOf } from './dialog.ts';
 import { firstSeen } from './draw-list.ts';
 import type { TextField } from './text-field.ts';
 
-/** The most choices that are seen at once. */
-const maxChoices = 8;
 const maxFieldLines = 5;
 
 /** What is typed, in lines no wider than `columns`, with its cursor; of a long one those around the cursor. */
@@ -60,14 +58,20 @@ export function dialogLines(dialog: Dialog, columns: number, style: Style): read
         ...problem,
       ];
     case 'choice': {
-      const first = firstSeen(dialog.chosen, step.choices.length, maxChoices);
-      const seen = step.choices.slice(first, first + maxChoices).map(({ name }, at) => {
-        const isOn = first + at === dialog.chosen;
-        const line = cut(`${isOn ? '▸' : ' '} ${first + at < 9 ? `${first + at + 1} ` : '  '}${name}`, columns);
+      const offered = offeredChoices(dialog);
+      const isLooked = isSearched(step);
+      const first = firstSeen(offered.indexOf(dialog.chosen), offered.length, maxChoicesSeen);
+      const seen = offered.slice(first, first + maxChoicesSeen).map((place, at) => {
+        const isOn = place === dialog.chosen;
+        const number = isLooked ? '' : `${first + at + 1} `;
+        const line = cut(`${isOn ? '▸' : ' '} ${number}${step.choices[place]?.name ?? ''}`, columns);
         return isOn ? chosen(line) : line;
       });
-      const rest = step.choices.length > maxChoices ? [faint(`${step.choices.length} en total`)] : [];
-      return [...label, ...seen, ...rest, ...problem];
+      const [typed = ''] = fieldLines(dialog.field, columns - 2, style, 1);
+      // As high as with all of them: the list above keeps its place.
+      const blank = Array.from({ length: Math.min(maxChoicesSeen, step.choices.length) - seen.length }, () => '');
+      const rest = isLooked ? [faint(`${offered.length} de ${step.choices.length}`)] : [];
+      return [...label, ...(isLooked ? [`> ${typed}`] : []), ...seen, ...blank, ...rest, ...problem];
     }
   }
 }

@@ -1,8 +1,8 @@
 import { boardFrom, cardsIn, isOnBoard } from './board.ts';
-import { stepOf } from './dialog.ts';
+import { isSearched, stepOf } from './dialog.ts';
 import type { Stroke } from './keyboard.ts';
 import type { ScreenSnapshot } from './screen.machine.ts';
-import type { Screen } from './screen.ts';
+import type { Screen, Step } from './screen.ts';
 import { targetsOf } from './screen-context.ts';
 import type { ScreenEvent } from './screen-event.ts';
 import type { TextEdit } from './text-field.ts';
@@ -27,7 +27,8 @@ export interface Seen {
 export const isTyping = (state: ScreenSnapshot): boolean => {
   if (state.matches({ layer: 'finding' })) return true;
   const { dialog } = state.context;
-  return state.matches({ layer: 'asking' }) && dialog !== null && stepOf(dialog)?.kind === 'text';
+  const step = dialog === null ? null : stepOf(dialog);
+  return state.matches({ layer: 'asking' }) && (step?.kind === 'text' || isSearched(step));
 };
 
 const farAway = 1_000_000;
@@ -67,6 +68,7 @@ const inDialog = (state: ScreenSnapshot, stroke: Stroke): ScreenEvent | null => 
       if (key === 'enter') return { type: 'submit' };
       if (key === 'up') return { type: 'choose', by: -1 };
       if (key === 'down' || key === 'tab') return { type: 'choose', by: 1 };
+      if (isSearched(step)) return whileTyping(stroke);
       if (/^[1-9]$/.test(text)) return { type: 'choose', index: Number(text) - 1 };
       return /^\p{L}$/u.test(text) ? { type: 'choose', letter: text } : null;
     default:
@@ -187,7 +189,7 @@ export const keysAtFoot = (state: ScreenSnapshot): readonly KeyText[] => {
     ];
   }
   if (state.matches({ layer: 'running' })) return [{ key: 'Ctrl-C', text: 'salir' }];
-  if (state.matches({ layer: 'asking' }) && dialog !== null) return keysOfStep(stepOf(dialog)?.kind ?? 'text');
+  if (state.matches({ layer: 'asking' }) && dialog !== null) return keysOfStep(stepOf(dialog));
   const isOpen = state.matches({ pane: 'open' });
   // Without rows there are no acts on one.
   const isEmpty = !isOpen && items.length === 0;
@@ -229,14 +231,18 @@ export const keysAtFoot = (state: ScreenSnapshot): readonly KeyText[] => {
 
 const keyName = (key: string): string => (key === ' ' ? 'Espacio' : key);
 
-const keysOfStep = (kind: 'text' | 'choice' | 'confirmation'): readonly KeyText[] => {
+const keysOfStep = (step: Step | null): readonly KeyText[] => {
   const back = { key: 'Esc', text: 'volver' };
-  switch (kind) {
+  switch (step?.kind) {
     case 'confirmation':
       return [{ key: 's', text: 'sí' }, { key: 'n', text: 'no' }, back];
     case 'choice':
-      return [{ key: '↑↓', text: 'elegir, o su primera letra' }, { key: 'Enter', text: 'seguir' }, back];
-    case 'text':
+      return [
+        { key: '↑↓', text: isSearched(step) ? 'elegir, o escribir parte' : 'elegir, o su primera letra' },
+        { key: 'Enter', text: 'seguir' },
+        back,
+      ];
+    default:
       return [{ key: 'Enter', text: 'seguir' }, back];
   }
 };

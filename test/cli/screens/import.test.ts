@@ -114,7 +114,7 @@ it('columns of a sheet that was understood change places, and until it is read a
   await screen.until('Faltan columnas');
   screen.type('i');
   await screen.until((text) => /A +Codigo +Descripción/i.test(text) && !text.includes('¿Importar'));
-  await meaningOf('jj', '2', /C +Descripcion +Código/i);
+  await meaningOf('jj', 'códig', /C +Descripcion +Código/i);
   await screen.until(
     (text) =>
       text.includes('Listo para') && /A +Codigo +Descripción/i.test(text) && /C +Descripcion +Código/i.test(text),
