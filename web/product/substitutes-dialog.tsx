@@ -24,6 +24,8 @@ export function SubstitutesDialog({ product, price, substitutes, onClose }: Subs
   const { swap, isUnderWay } = useSwap({ product, price });
   const isInCart = useSelected(cart.view, ({ quantities }) => quantities.has(price.productPriceId));
   const hasCart = isCustomerRole(caller.role);
+  // Of an article that has no price any more nobody knows what another one costs more.
+  const isCompared = substitutes.some(({ difference }) => difference !== null);
   const name = `${price.code} ${price.productBrand || product.shown.productBrandName}`;
   return (
     <Dialog title={`Sustitutos de ${name}`} className="wide" onClose={onClose}>
@@ -42,7 +44,7 @@ export function SubstitutesDialog({ product, price, substitutes, onClose }: Subs
             <th>Artículo</th>
             <th>Stock</th>
             <th className="num">{hasCart ? 'Costo' : 'Precio de lista'}</th>
-            <th className="num">Diferencia</th>
+            {isCompared && <th className="num">Diferencia</th>}
             {hasCart && (
               <th>
                 <span className="only-read">Carrito</span>
@@ -71,9 +73,11 @@ export function SubstitutesDialog({ product, price, substitutes, onClose }: Subs
                   <Stock state={row.stockState} />
                 </td>
                 <td className="num">{row.cost !== null && formatAmount(row.cost)}</td>
-                <td className="num">
-                  <Difference substitute={substitute} />
-                </td>
+                {isCompared && (
+                  <td className="num">
+                    <Difference substitute={substitute} />
+                  </td>
+                )}
                 {hasCart && (
                   <td>
                     <button

@@ -29,8 +29,11 @@ export function PasteArea({ quickOrder, context, isBusy, isAdding }: PasteAreaPr
   const hasLines = draft.lines.length > 0;
 
   useEffect(() => {
-    // An order is what this screen is opened for: on an empty one the place to paste it has the focus.
-    if (field.current !== null && field.current.rows > 2) field.current.focus({ preventScroll: true });
+    // An order is what this screen is opened for: on an empty one the place to paste it has the focus, unless somebody
+    // types elsewhere by then.
+    const isTypedElsewhere = document.activeElement instanceof HTMLInputElement && document.activeElement.value !== '';
+    if (field.current !== null && field.current.rows > 2 && !isTypedElsewhere)
+      field.current.focus({ preventScroll: true });
   }, []);
 
   useEffect(() => {
