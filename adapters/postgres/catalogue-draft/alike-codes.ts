@@ -1,17 +1,16 @@
 import type { RowOfArticle } from '#core/catalogue/import/plan/catalogue-draft.repository.port.ts';
 import { folded } from '#core/shared/folded.ts';
 import { hasSize } from '#core/shared/product-code.ts';
+import { codeKey } from '../database/code-key.ts';
 import type { Queries } from '../database/database.ts';
 import { publishedGeneration } from '../database/published-generation.ts';
-
-const keyOf = (code: string): string => `upper(regexp_replace(${code}, '[^[:alnum:]]', '', 'g'))`;
 
 /** By the index of codes without signs (migration 0090). */
 const alikeSql = `
   select i.line, p.code
-    from (select line, name_key, code, ${keyOf('code')} as key
+    from (select line, name_key, code, ${codeKey('code')} as key
             from unnest($1::int[], $2::text[], $3::text[]) as r (line, name_key, code)) i
-    join product p on ${keyOf('p.code')} = i.key and upper(p.code) <> upper(i.code)
+    join product p on ${codeKey('p.code')} = i.key and upper(p.code) <> upper(i.code)
     join product_brand b on b.id = p.brand_id and b.name_key = i.name_key
    where i.key <> ''
      and exists (select from product_version v where v.product_id = p.id and v.generation <= ${publishedGeneration})

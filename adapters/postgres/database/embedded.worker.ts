@@ -3,6 +3,7 @@
 import { parentPort, workerData } from 'node:worker_threads';
 import { PGlite } from '@electric-sql/pglite';
 import type { FromEmbedded, ToEmbedded } from './embedded-messages.ts';
+import { notificationsIn } from './notifications-in.ts';
 
 /** The embedded database in a thread of its own, so that no query holds up the server's. */
 const port = parentPort;
@@ -30,6 +31,8 @@ const open = (postgresql: WebAssembly.Module): Promise<PGlite> =>
   });
 
 let opened: PGlite | undefined;
+/** What somebody listens for. */
+const channels = new Set<string>();
 
 // Messages are answered one after the other: the protocol's answers keep the order of its questions.
 let turn: Promise<void> = Promise.resolve();
@@ -47,13 +50,15 @@ const answer = async (message: ToEmbedded): Promise<void> => {
   if (db === undefined) throw new Error('the embedded database is not open');
   switch (message.kind) {
     case 'protocol': {
-      // execProtocolRaw would keep every answer it parses for ever; this one forgets them with the call. Errors travel
-      // in the bytes.
-      const { data } = await db.execProtocol(message.bytes, { throwOnError: false });
-      say({ kind: 'protocol', connection: message.connection, bytes: ownBuffer(data) });
+      const bytes = await answerOf(db, message.bytes);
+      const heard = notificationsIn(bytes).filter(({ channel }) => channels.has(channel));
+      // It goes to the other thread: nothing is read of it here any more.
+      say({ kind: 'protocol', connection: message.connection, bytes });
+      for (const { channel, payload } of heard) say({ kind: 'notice', channel, payload });
       return;
     }
     case 'listen':
+      channels.add(message.channel);
       await db.listen(message.channel, (payload) => say({ kind: 'notice', channel: message.channel, payload }));
       say({ kind: 'listening', channel: message.channel });
       return;
@@ -64,6 +69,27 @@ const answer = async (message: ToEmbedded): Promise<void> => {
   }
 };
 
-/** A view on the database's memory must not be transferred away: only bytes that own their whole buffer. */
-const ownBuffer = (bytes: Uint8Array): Uint8Array =>
-  bytes.byteLength === bytes.buffer.byteLength && bytes.buffer instanceof ArrayBuffer ? bytes : bytes.slice();
+/**
+ * The bytes that PostgreSQL answers, errors among them. Nothing is parsed here, since the client at the other end does
+ * (docs/decisions/0039-what-is-kept-for-speed.md); a connection's first message is answered otherwise by PGlite.
+ */
+const answerOf = async (db: PGlite, question: Uint8Array): Promise<Uint8Array> => {
+  if (question[0] === 0) return (await db.execProtocol(question, { throwOnError: false })).data.slice();
+  const parts: Uint8Array[] = [];
+  // A part is a view on the database's memory, which it writes the next one to.
+  await db.execProtocolRawStream(question, { onRawData: (part) => void parts.push(part.slice()) });
+  return joined(parts);
+};
+
+const joined = (parts: readonly Uint8Array[]): Uint8Array => {
+  const [first, ...others] = parts;
+  if (first === undefined) return new Uint8Array(0);
+  if (others.length === 0) return first;
+  const whole = new Uint8Array(parts.reduce((length, part) => length + part.length, 0));
+  let at = 0;
+  for (const part of parts) {
+    whole.set(part, at);
+    at += part.length;
+  }
+  return whole;
+};

@@ -28,6 +28,8 @@ export const pictureKeysOf = (pictures: string): readonly string[] => namesIn(pi
  * semicolon between them; of a path the name counts, and one that is named twice counts once.
  */
 export const namedPictures = (cells: readonly string[]): Result<string, RowReason> => {
+  // Nine cells a row, of which most sheets have none.
+  if (cells.every((cell) => cell === '')) return Ok('');
   const byKey = new Map<string, string>();
   for (const written of cells.flatMap(namesIn)) {
     if (address.test(written)) return Err({ code: 'picture-address', field: 'pictures', value: written });

@@ -91,7 +91,9 @@ export function rowValues(row: SpreadsheetRow, layout: Layout<Field>, mapping: M
     reasons.push(reason);
   };
   function cell(at: number, field: string, limit: number, exact: boolean): string {
-    const raw = oneLine((row.cells[at] ?? '').replace(unseen, ''));
+    const written = row.cells[at] ?? '';
+    if (written === '' && row.faults === undefined) return '';
+    const raw = oneLine(written.replace(unseen, ''));
     if (mayBeNothing.has(field) && (zero.test(raw) || errorText.test(raw) || isError(row, at))) return '';
     const fault = row.faults?.find((each) => each.column === at && (exact || each.code !== 'number-too-long'));
     if (fault !== undefined) {
