@@ -44,7 +44,9 @@ export const createSheetRows = <Kind extends ImportKind>(
     const texts = cells.map((cell, at) => asWritten(cell, columns[at]?.kind === 'text'));
     const read = interpreter.row(rowValues({ line: 1, cells: texts }, layout, emptyMapping));
     if (read.err) return read.val;
-    const draft = read.val ?? [...interpreter.rest()][0];
+    // A cell that would be taken apart: the row would come back as several.
+    if (read.val.length > 1) return [];
+    const draft = read.val[0] ?? [...interpreter.rest()][0];
     return draft === undefined ? [] : rename(draft);
   };
 

@@ -3,19 +3,28 @@ import { Err, Ok, type Result } from '#core/shared/result.ts';
 import type { EquivalenceDraft } from '../drafts/drafts.ts';
 import type { RowReason } from '../drafts/row-reasons.ts';
 import { withoutEmptyCells } from '../drafts/without-empty-cells.ts';
-import type { RowValues } from './row-values.ts';
+import { equivalentCodes, saysNone } from './equivalent-codes.ts';
+import { type RowValues, textLimit } from './row-values.ts';
 
-/** Reads from a row that a code of one maker stands for that of another. */
-export function equivalenceRow(row: RowValues): Result<EquivalenceDraft, readonly RowReason[]> {
-  const draft: EquivalenceDraft = {
-    line: row.line,
-    code: row.code('code'),
-    ...withoutEmptyCells({ brand: row.text('brand') }),
-    equivalentBrand: row.required('equivalentBrand'),
-    equivalentCode: row.code('equivalentCode'),
-  };
-  const sameBrand = draft.brand !== undefined && folded(draft.brand) === folded(draft.equivalentBrand);
-  if (sameBrand && draft.code !== '' && draft.code.toUpperCase() === draft.equivalentCode.toUpperCase())
-    row.note({ code: 'equivalent-to-itself', value: draft.code });
-  return row.reasons.length > 0 ? Err(row.reasons) : Ok(draft);
+/** Reads from a row that a code of one maker stands for those of another: one cell may have several. */
+export function equivalenceRow(row: RowValues): Result<readonly EquivalenceDraft[], readonly RowReason[]> {
+  const code = row.code('code');
+  const brand = row.text('brand');
+  const equivalentBrand = row.required('equivalentBrand');
+  const written = row.code('equivalentCode');
+  const codes = equivalentCodes(written);
+  if (written !== '' && codes.length === 0) row.note({ code: 'missing-value', field: 'equivalentCode' });
+  if (saysNone(equivalentBrand)) row.note({ code: 'missing-value', field: 'equivalentBrand' });
+  if (codes.some((each) => each.length > textLimit))
+    row.note({ code: 'too-long', field: 'equivalentCode', limit: textLimit });
+  const sameBrand = brand !== '' && folded(brand) === folded(equivalentBrand);
+  if (sameBrand && code !== '' && codes.some((each) => each.toUpperCase() === code.toUpperCase()))
+    row.note({ code: 'equivalent-to-itself', value: code });
+  if (row.reasons.length > 0) return Err(row.reasons);
+  return Ok(
+    codes.map((equivalentCode) => ({
+      ...{ line: row.line, code, equivalentBrand, equivalentCode },
+      ...withoutEmptyCells({ brand: brand || undefined }),
+    })),
+  );
 }

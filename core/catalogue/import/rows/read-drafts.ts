@@ -61,12 +61,19 @@ interface ReadOptions {
 /** How one kind reads a row, and the rows that it still holds at the end. */
 export interface Interpreter<Draft> {
   readonly seen: ReadonlyMap<string, number>;
-  row(values: RowValues): Result<Draft | undefined, readonly RowReason[]>;
+  /** What the row says: nothing yet where it waits for the others, several where a cell has several. */
+  row(values: RowValues): Result<readonly Draft[], readonly RowReason[]>;
   rest(): Iterable<Draft>;
 }
 
-function oneByOne<Draft extends AnyDraft>(
+const oneByOne = <Draft extends AnyDraft>(
   read: (values: RowValues) => Result<Draft, readonly RowReason[]>,
+  keyOf: (draft: Draft) => string,
+): Interpreter<Draft> => someByOne((values) => read(values).map((draft) => [draft]), keyOf);
+
+/** A row of which each part was said before stays out; one of which some were says the others. */
+function someByOne<Draft extends AnyDraft>(
+  read: (values: RowValues) => Result<readonly Draft[], readonly RowReason[]>,
   keyOf: (draft: Draft) => string,
 ): Interpreter<Draft> {
   const seen = new Map<string, number>();
@@ -74,14 +81,19 @@ function oneByOne<Draft extends AnyDraft>(
   return {
     seen,
     row(values) {
-      const draft = read(values);
-      if (draft.err) return draft;
-      const key = keyOf(draft.val);
-      const earlier = first.get(key);
-      if (earlier !== undefined) return Err([repeatedRow(earlier, draft.val)]);
-      seen.set(key, draft.val.line);
-      first.set(key, firstRow(draft.val));
-      return draft;
+      const drafts = read(values);
+      if (drafts.err) return drafts;
+      const [repeated] = drafts.val.flatMap((draft) => {
+        const earlier = first.get(keyOf(draft));
+        return earlier === undefined ? [] : [repeatedRow(earlier, draft)];
+      });
+      const others = drafts.val.filter((draft) => !first.has(keyOf(draft)));
+      if (repeated !== undefined && others.length === 0) return Err([repeated]);
+      for (const draft of others) {
+        seen.set(keyOf(draft), draft.line);
+        first.set(keyOf(draft), firstRow(draft));
+      }
+      return Ok(others);
     },
     rest: () => [],
   };
@@ -95,7 +107,7 @@ function grouped(mapping: Mapping<Field>, today: string): Interpreter<DraftOf['v
       const row = vehicleRow(values, mapping.zeroKmYear, latestSince(today));
       if (row.err) return Err(row.val);
       const reason = versions.add(row.val);
-      return reason === undefined ? Ok(undefined) : Err([reason]);
+      return reason === undefined ? Ok([]) : Err([reason]);
     },
     rest: () => versions.drafts(),
   };
@@ -125,7 +137,7 @@ export const interpreters: Interpreters = {
       (values) => applicationRow(values, latestSince(today)),
       (draft) => `${applicationKey(draft)}\n${writtenYears(draft.years)}`,
     ),
-  equivalences: () => oneByOne(equivalenceRow, equivalenceKey),
+  equivalences: () => someByOne(equivalenceRow, equivalenceKey),
   relations: () => oneByOne(relationRow, relationKey),
   prices: () => oneByOne(priceRow, priceKey),
   stock: () => oneByOne(stockRow, articleKey),
@@ -174,7 +186,7 @@ async function* interpret<Draft>(
       if (draft.err) rejected.push({ line: row.line, reasons: draft.val });
       else {
         warnings.push(...values.warnings);
-        if (draft.val !== undefined) drafts.push(draft.val);
+        drafts.push(...draft.val);
       }
     }
     rowsRead += rows.length;

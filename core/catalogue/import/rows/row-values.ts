@@ -20,6 +20,8 @@ const limits: Partial<Record<Field, number>> = {
   pictures: maxNamesText,
   version: 200,
   code: 60,
+  // Several, each up to the limit of one.
+  equivalentCode: 1000,
   storageLocation: maxStorageLocation,
   notes: 500,
 };

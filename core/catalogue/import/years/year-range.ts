@@ -22,8 +22,11 @@ const fullYear = (digits: string): number | undefined => {
 
 const allYears =
   /^(?:todos?(?: los (?:años|anos|modelos))?|todas|-|s\/d|actual(?:idad)?|hoy|a la fecha|en adelante|0 ?km)?$/;
-const openEnd = /(?:\s*(?:en adelante|hasta hoy|a la fecha|actual(?:idad)?|hoy|0\s*km)|(?<=\d)\s*(?:[->/…+]+|\.\.+))$/;
-const openStart = /^(?:hasta|[-<>…/]+|\.\.+)\s*(?=\d)/;
+const openEnd =
+  /(?:\s*(?:[-–—]\s*)?(?:en adelante|hasta hoy|a la fecha|actual(?:idad)?|presente|hoy|0\s*km)|(?<=\d)\s*(?:[->/…+]+|\.\.+))$/;
+const openStart = /^(?:hasta(?: el)?|<=?|≤|[-…/]+>?|\.\.+)\s*(?=\d)/;
+/** '>97' is since then, as '97>' is; a sign that points the other way would be its opposite. */
+const openFrom = /^(?:desde(?: el)?|a partir del?|>=?|≥)\s*(?=\d)/;
 const between = /^(?:desde )?(\d{4}|\d{2})\s*(?:[-–—/…>]+|\.\.+| a | al | hasta )\s*(\d{4}|\d{2})$/;
 
 /** '02/2004 - 11/2010', '02/03-05/09': the month of each end, which no application has. '05/2008' is two years. */
@@ -31,8 +34,8 @@ const months =
   /^(?:0?[1-9]|1[0-2])\/((?:\d{4}|\d{2})\s*(?:[-–—>]+| a | al | hasta )\s*)(?:0?[1-9]|1[0-2])\/(\d{4}|\d{2})$/;
 
 /**
- * The years of one cell as lists write them: '96-08', '1996/2008', '2008 en adelante', '08>', 'hasta 2005', '<05',
- * '2010', 'todos'. Undefined for any other text; years that are the wrong way round come as they are.
+ * The years of one cell as lists write them: '96-08', '1996/2008', '2008 en adelante', '08>', '>08', 'hasta 2005',
+ * '<05', '2010', 'todos'. Undefined for any other text; years that are the wrong way round come as they are.
  */
 export const readYearRange = (text: string): YearRange | undefined => {
   const plain = text
@@ -47,15 +50,11 @@ export const readYearRange = (text: string): YearRange | undefined => {
     const [from, to] = [fullYear(range[1] ?? ''), fullYear(range[2] ?? '')];
     return from === undefined || to === undefined ? undefined : { from, to };
   }
-  const year = fullYear(
-    plain
-      .replace(openEnd, '')
-      .replace(openStart, '')
-      .replace(/^desde /, '')
-      .trim(),
-  );
+  // Two signs that say opposite things.
+  if (openStart.test(plain) && openEnd.test(plain)) return undefined;
+  const year = fullYear(plain.replace(openEnd, '').replace(openStart, '').replace(openFrom, '').trim());
   if (year === undefined) return undefined;
-  if (openEnd.test(plain) || plain.startsWith('desde ')) return { from: year };
+  if (openEnd.test(plain) || openFrom.test(plain)) return { from: year };
   return openStart.test(plain) ? { to: year } : { from: year, to: year };
 };
 
