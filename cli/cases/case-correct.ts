@@ -2,13 +2,15 @@ import { type Command, Option } from 'commander';
 import type * as z from 'zod/mini';
 import { caseChangeProblem, correctableTexts } from '#adapters/texts/staff-cases.es.ts';
 import { type CorrectableTexts, correctableFields } from '#core/cases/correct-case.ts';
+import type { CaseKindName } from '#core/cases/messages/case-message.ts';
 import type { CaseFacts, StaffCaseFailure, StaffCaseService } from '#core/cases/staff-case.service.ts';
-import { formatNumber, parseDocumentNumber } from '#core/orders/number.ts';
+import { formatNumber } from '#core/orders/number.ts';
 import { Err } from '#core/shared/result.ts';
 import type { Services } from '../container.ts';
 import { declareChange } from '../declare/change.ts';
 import { wrongUsage } from '../outcome.ts';
 import type { Act } from '../run-command.ts';
+import { caseWord, numberOfCase } from './which-case.ts';
 
 interface CorrectOptions {
   readonly code?: string;
@@ -17,6 +19,7 @@ interface CorrectOptions {
 }
 
 interface CaseGroup<State extends string, Case extends CaseFacts> {
+  readonly kind: CaseKindName;
   /** 'el reclamo', 'la garantía' */
   readonly thing: string;
   readonly about: string;
@@ -36,13 +39,13 @@ interface CaseGroup<State extends string, Case extends CaseFacts> {
 export const correctCommand = <State extends string, Case extends CaseFacts>(
   group: Command,
   act: Act,
-  { thing, about, example, hasCode, answer, staffCasesOf, textsOf, toWire }: CaseGroup<State, Case>,
+  { kind, thing, about, example, hasCode, answer, staffCasesOf, textsOf, toWire }: CaseGroup<State, Case>,
 ): void =>
   declareChange<CorrectOptions, Case, StaffCaseFailure>(group, act, {
     name: 'correct',
     about,
     examples: [example],
-    words: [['número', 'como 2026-00000001, o 2026-1']],
+    words: [caseWord],
     options: [
       ...(hasCode ? [new Option('--code <CÓDIGO>', 'el de Flexxus, como tiene que ser')] : []),
       new Option('--resolution <TEXTO>', 'la resolución que lee el cliente'),
@@ -59,16 +62,16 @@ export const correctCommand = <State extends string, Case extends CaseFacts>(
     problem: caseChangeProblem,
     toWire,
     message: () => 'Se corrigió, y quedó anotado',
-    plan: async ({ services, caller }, options, typed = '') => {
-      const number = parseDocumentNumber(typed);
-      if (number === null) {
-        return Err(wrongUsage(`«${typed}» no es un número`, 'Va el año y el número: 2026-00000001'));
-      }
+    plan: async (asking, options, typed = '') => {
+      const { services, caller } = asking;
       const { code, resolution, reason } = options;
       const changes = { externalCode: code, resolution };
       const [field = 'resolution', other] = correctableFields.filter((each) => changes[each] !== undefined);
       if (other !== undefined) return Err(wrongUsage('Va una cosa por vez', '--code o --resolution'));
       const text = changes[field] ?? '';
+      const which = await numberOfCase(asking, kind, typed);
+      if (!which.ok) return which;
+      const number = which.val;
       const found = await staffCasesOf(services).show(caller, number);
       return found.map((shown) => ({
         question: `¿Corregir ${thing} ${formatNumber(number)}? ${correctableTexts[field]}: «${textsOf(shown)[field]}» → «${text.trim()}»`,

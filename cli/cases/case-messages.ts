@@ -18,7 +18,7 @@ import { declareList } from '../declare/list.ts';
 import { caseMessagesList } from '../lists/case-messages.list.ts';
 import type { Act } from '../run-command.ts';
 import { printable } from '../style.ts';
-import { notANumber, numberText, whichCase } from './which-case.ts';
+import { caseWord, numberOfCase } from './which-case.ts';
 
 /** `messages` and `answer` of claims, or of warranties. */
 export const caseMessageCommands = (group: Command, act: Act, kind: CaseKindName): void => {
@@ -30,17 +30,16 @@ export const caseMessageCommands = (group: Command, act: Act, kind: CaseKindName
     name: 'answer',
     about: 'Manda un mensaje a la otra parte, sin fotos',
     examples: [`${name} answer 2026-1 "Sale mañana" --yes`],
-    words: [
-      ['número', numberText],
-      ['texto', 'lo que lee la otra parte'],
-    ],
+    words: [caseWord, ['texto', 'lo que lee la otra parte']],
     answer: changedWire(correspondenceWire),
     isFinal: true,
     toWire: correspondenceToWire,
     message: () => 'Mensaje mandado',
-    async plan({ services, caller }, _options, text = '', written = '') {
-      const which = whichCase(kind, text);
-      if (which === null) return Err(notANumber(text));
+    async plan(asking, _options, text = '', written = '') {
+      const { services, caller } = asking;
+      const number = await numberOfCase(asking, kind, text);
+      if (!number.ok) return number;
+      const which = { kind, ...number.val };
       const found = await services.caseMessages.show(caller, which, messagesAtOnce);
       if (!found.ok) return found;
       const message = { text: tidyMessageText(written), pictures: [] };

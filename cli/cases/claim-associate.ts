@@ -22,13 +22,12 @@ import { confirm } from '../prompt.ts';
 import type { Act, Cli } from '../run-command.ts';
 import { signedIn } from '../session.ts';
 import { printable } from '../style.ts';
+import { caseWord } from './which-case.ts';
 
 interface AssociateOptions {
   readonly dryRun?: boolean;
   readonly yes?: boolean;
 }
-
-export const claimIdText = 'su número, como 2026-00000001 o 2026-1, o el id que da la lista con --json';
 
 export const whichClaim = (text: string): WhichClaim => parseDocumentNumber(text) ?? { id: asId<'claim'>(text.trim()) };
 
@@ -64,10 +63,7 @@ export const associateCommand = (demands: Command, act: Act): void => {
     name: 'associate',
     about: 'Pone en curso un reclamo con el código Flexxus',
     examples: ['demands associate 2026-1 RC-00726639'],
-    words: [
-      ['ID', claimIdText],
-      ['código', 'el de Flexxus'],
-    ],
+    words: [caseWord, ['código', 'el de Flexxus']],
     options: [
       new Option('--dry-run', 'decir qué haría, sin hacerlo'),
       new Option('--yes', 'no preguntar, aunque el código ya sea de otro reclamo'),

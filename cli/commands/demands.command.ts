@@ -9,16 +9,17 @@ import type { ClaimFailure } from '#core/claims/claim.service.ts';
 import type { Claim, ManagedClaim, StaffClaim } from '#core/claims/claim.ts';
 import { findClaim } from '#core/claims/find-claim.ts';
 import { type ClaimState, claimMayBecome, claimStates, isResolved } from '#core/claims/state.ts';
-import { formatNumber, parseDocumentNumber } from '#core/orders/number.ts';
+import { formatNumber } from '#core/orders/number.ts';
 import { Err, Ok } from '#core/shared/result.ts';
 import { numberNames } from '../arguments/id-word.ts';
 import { stateWord } from '../arguments/state-option.ts';
 import { correctCommand } from '../cases/case-correct.ts';
 import { exportCommand } from '../cases/case-export.ts';
 import { caseMessageCommands } from '../cases/case-messages.ts';
-import { associateCommand, claimIdText, stateInSentence, whichClaim } from '../cases/claim-associate.ts';
+import { associateCommand, stateInSentence, whichClaim } from '../cases/claim-associate.ts';
 import { createClaimCommand } from '../cases/claim-create.ts';
 import { findStaffCase } from '../cases/find-case.ts';
+import { caseWord } from '../cases/which-case.ts';
 import type { CommandGroup } from '../command-group.ts';
 import { type ChangeDeclaration, changedWire, declareChange } from '../declare/change.ts';
 import { declare, declareGroup } from '../declare/declare.ts';
@@ -27,7 +28,7 @@ import { customerMeant } from '../find/find-customer.ts';
 import { demandsList } from '../lists/demands.list.ts';
 import { claimsModule } from '../modules/claims.module.ts';
 import { customersModule } from '../modules/customers.module.ts';
-import { isOutcome, type Outcome, success, wrongUsage } from '../outcome.ts';
+import { isOutcome, type Outcome, success } from '../outcome.ts';
 import { problemOf } from '../problems.ts';
 import type { Act, Cli } from '../run-command.ts';
 import { beginOptions, beginQuestion } from '../screens/begin-question.ts';
@@ -49,7 +50,7 @@ const resolving: ChangeDeclaration<ResolveOptions, ManagedClaim, ClaimFailure> =
   name: 'resolve',
   about: 'Termina un reclamo en curso',
   examples: ['demands resolve 2026-1 Aceptado --resolution "Va nota" --yes'],
-  words: [['número', 'como 2026-00000001, o 2026-1'], endOfClaim],
+  words: [caseWord, endOfClaim],
   options: [new Option('--resolution <TEXTO>', 'lo que lee el cliente').makeOptionMandatory()],
   answer: changedWire(managedClaimWire),
   access: 'management',
@@ -58,10 +59,9 @@ const resolving: ChangeDeclaration<ResolveOptions, ManagedClaim, ClaimFailure> =
   toWire: managedClaimToWire,
   message: (claim) => `El reclamo ${formatNumber(claim)} ahora está ${stateInSentence(claim)}`,
   plan: async ({ services, caller }, { resolution }, text = '', stateText = '') => {
-    const number = parseDocumentNumber(text);
-    if (number === null) return Err(notANumber(text));
+    const which = whichClaim(text);
     const state = readEnd(stateText);
-    const found = await findClaim(services.claimManagement, caller, number);
+    const found = await findClaim(services.claimManagement, caller, which);
     if (!found.ok) return found;
     const claim = found.val;
     const from = claim.currentTracking.state;
@@ -74,7 +74,7 @@ const resolving: ChangeDeclaration<ResolveOptions, ManagedClaim, ClaimFailure> =
       isDone,
       doneText: `El reclamo ${formatNumber(claim)} ya estaba ${stateInSentence(claim)}: no se cambió nada`,
       before: managedClaimToWire(claim),
-      work: () => services.claimManagement.resolve(caller, number, { state, resolution }),
+      work: () => services.claimManagement.resolve(caller, which, { state, resolution }),
     });
   },
 };
@@ -101,13 +101,14 @@ const demandCommands = (program: Command, act: Act): void => {
     name: 'show',
     about: 'Muestra un reclamo entero',
     examples: ['demands show 2026-1'],
-    words: [['ID', claimIdText]],
+    words: [caseWord],
     answer: z.union([claimWire, managedClaimWire]),
   }).action(act((cli, _options, id) => show(cli, id)));
   createClaimCommand(demands, act);
   associateCommand(demands, act);
   declareChange(demands, act, resolving);
   correctCommand<ClaimState, StaffClaim>(demands, act, {
+    kind: 'claim',
     thing: 'el reclamo',
     about: 'Corrige el código Flexxus o la resolución; queda anotado quién y por qué',
     example: 'demands correct 2026-1 --code RC-00726640 --reason "Era de otro reclamo"',
@@ -132,9 +133,6 @@ const demandCommands = (program: Command, act: Act): void => {
 const loadScreen = async () => (await import('../screens/claims.screen.ts')).claimsScreen;
 
 export const group: CommandGroup = { modules: [claimsModule, customersModule], define: demandCommands };
-
-const notANumber = (text: string): Outcome =>
-  wrongUsage(`«${text}» no es un número de reclamo`, 'Va el año y el número: 2026-00000001');
 
 async function show({ services, settings, outputMode }: Cli, text = ''): Promise<Outcome> {
   const who = await signedInForEither(services, settings.server, 'claims', 'staffCases');

@@ -23,6 +23,7 @@ import { exportCommand } from '../cases/case-export.ts';
 import { caseMessageCommands } from '../cases/case-messages.ts';
 import { findStaffCase } from '../cases/find-case.ts';
 import { createWarrantyCommand } from '../cases/warranty-create.ts';
+import { caseWord, numberOfCase } from '../cases/which-case.ts';
 import type { CommandGroup } from '../command-group.ts';
 import type { Services } from '../container.ts';
 import { type ChangeDeclaration, changedWire, declareChange } from '../declare/change.ts';
@@ -34,7 +35,7 @@ import { askOption } from '../missing-words.ts';
 import { claimsModule } from '../modules/claims.module.ts';
 import { customersModule } from '../modules/customers.module.ts';
 import { warrantiesModule } from '../modules/warranties.module.ts';
-import { isOutcome, type Outcome, type Problem, success, wrongUsage } from '../outcome.ts';
+import { isOutcome, type Outcome, type Problem, success } from '../outcome.ts';
 import { problemOf } from '../problems.ts';
 import type { Act, Cli } from '../run-command.ts';
 import { beginOptions, beginQuestion } from '../screens/begin-question.ts';
@@ -59,7 +60,7 @@ const stepping: ChangeDeclaration<StateOptions, Warranty, WarrantyFailure | Staf
   name: 'state',
   about: 'Cambia el estado de una garantía, para el personal',
   examples: ['warranties state 2026-1 Pendiente', 'warranties state 2026-1 Aceptado --resolution "Se repone" --yes'],
-  words: [['número', 'el de RMA: 2026-00000001, o 2026-1'], stepOfWarranty],
+  words: [caseWord, stepOfWarranty],
   options: [new Option('--resolution <TEXTO>', resolutionText)],
   answer: z.union([changedWire(managedWarrantyWire), changedWire(warrantyWire)]),
   access: 'management',
@@ -68,11 +69,11 @@ const stepping: ChangeDeclaration<StateOptions, Warranty, WarrantyFailure | Staf
   isFinal: (_number, state = '') => isSettled(readStep(state)),
   toWire: listedWarrantyToWire,
   message: ({ rmaNumber, currentTracking }) => warrantyMovedText(rmaNumber, currentTracking.state),
-  plan: async ({ cli, services, caller }, { resolution: typed = '' }, text = '', stateText = '') => {
-    const number = parseDocumentNumber(text);
-    if (number === null) {
-      return Err(wrongUsage(`«${text}» no es un número de RMA`, 'Va el año y el número: 2026-00000001'));
-    }
+  plan: async (asking, { resolution: typed = '' }, text = '', stateText = '') => {
+    const { cli, services, caller } = asking;
+    const which = await numberOfCase(asking, 'warranty', text);
+    if (!which.ok) return which;
+    const number = which.val;
     const state = readStep(stateText);
     const found = await services.staffWarranties.show(caller, number);
     if (!found.ok) return found;
@@ -119,12 +120,13 @@ const warrantyCommands = (program: Command, act: Act): void => {
     name: 'show',
     about: 'Muestra una garantía entera',
     examples: ['warranties show 2026-1'],
-    words: [['ID', 'su número de RMA, como 2026-00000001 o 2026-1, o el id que da la lista con --json']],
+    words: [caseWord],
     answer: z.union([managedWarrantyWire, warrantyWire]),
   }).action(act((cli, _options, id) => showWarranty(cli, id)));
   createWarrantyCommand(warranties, act);
   declareChange(warranties, act, stepping);
   correctCommand<WarrantyState, StaffWarranty>(warranties, act, {
+    kind: 'warranty',
     thing: 'la garantía',
     about: 'Corrige la resolución; queda anotado quién y por qué',
     example: 'warranties correct 2026-1 --resolution "Se repone" --reason "Estaba incompleta"',

@@ -262,7 +262,7 @@ describe('a command that has all that it is declared to need', () => {
         ]);
         expect([words, ran.stdout]).toEqual([
           words,
-          expect.not.stringMatching(/-missing"|fields-invalid|Falta|No dice/),
+          expect.not.stringMatching(/-missing"|fields-invalid|Faltan? |No dice/),
         ]);
       }
     }

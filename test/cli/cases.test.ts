@@ -186,7 +186,7 @@ describe('messages', () => {
     expect(documentOf(last)).toMatchObject({ messages: [{ text: '¿Novedades?' }], hasEarlier: true, hasMore: true });
     const every = await customer([group, 'messages', '2026-3', '--all', '--sort', 'text', '--fields', 'text']);
     expect(every.stdout).toBe('¿Novedades?\n¿Novedades?\nSale mañana\n');
-    expect((await staff([group, 'messages', 'x'])).exit).toBe(64);
+    expect((await staff([group, 'messages', 'x'])).exit).toBe(1);
     expect((await customer([group, 'messages', '2026-99'])).stderr).toContain('No encontramos ese número');
   });
 
@@ -279,7 +279,31 @@ describe('warranties', () => {
       stderr: expect.stringContaining('en estado Aceptado no puede pasar a Pendiente'),
     });
     expect((await state('Created')).exit).toBe(64);
-    expect((await staff(['warranties', 'state', 'x', 'Pending'])).exit).toBe(64);
+    expect((await staff(['warranties', 'state', 'x', 'Pending'])).exit).toBe(1);
     expect((await customer(['warranties', 'state', '2026-2', 'Accepted', '--resolution', 'x', '--yes'])).exit).toBe(1);
+  });
+});
+
+describe.each(['demands', 'warranties'])('the id that lists have with --json, of %s', (group) => {
+  it.each([
+    ['staff', staff],
+    ['their company', customer],
+  ] as const)('names one to %s in every command, as its number does', async (_who, run) => {
+    const same = async (...words: string[]) => {
+      const [byId, byNumber] = [
+        await run([group, words[0] ?? '', '3', ...words.slice(1)]),
+        await run([group, words[0] ?? '', '2026-3', ...words.slice(1)]),
+      ];
+      expect(byId).toEqual(byNumber);
+      return byId.exit;
+    };
+    expect(await same('show')).toBe(0);
+    expect(await same('messages')).toBe(0);
+    expect(await same('answer', 'Sale mañana', '--dry-run')).toBe(0);
+    expect((await run([group, 'messages', 'no-hay'])).exit).toBe(1);
+    if (run === customer) return;
+    await same('correct', '--resolution', 'Otra cosa', '--reason', 'Porque sí', '--dry-run');
+    if (group === 'demands') await same('resolve', 'Aceptado', '--resolution', 'Va nota', '--dry-run');
+    else await same('state', 'Pendiente', '--dry-run');
   });
 });
