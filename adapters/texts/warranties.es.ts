@@ -21,6 +21,9 @@ export const warrantyStateTexts = {
 export const warrantyMovedText = (number: string, state: WarrantyState): string =>
   `La garantía ${number} pasó a ${warrantyStateTexts[state]}`;
 
+/** Beside the one of three figures that is empty. */
+export const kilometresByOthersText = (given: number): string => `Por los otros dos: ${formatCount(given)}`;
+
 const kilometres = `Van kilómetros enteros, de 1 a ${formatCount(maxKilometres)}`;
 const atMost = (most: number): string => `No puede pasar de ${formatCount(most)} letras`;
 

@@ -43,6 +43,24 @@ interface Sent {
   })[];
 }
 
+test('the company’s own invoices are offered, and one that is chosen brings its day', async ({ browser }) => {
+  const page = await arrive(browser, 'cliente.admin', { at: `${list}?new=si` });
+  const offered = page.locator('datalist option');
+  await expect(offered.first()).toBeAttached();
+  const title = (await offered.first().getAttribute('value')) ?? '';
+  const day = ((await offered.first().textContent()) ?? '').split('/').reverse().join('-');
+  const date = page.getByLabel('Fecha de la factura o del pedido');
+  await page.getByLabel('Número de factura o pedido').fill(title);
+  await expect(date).toHaveValue(day);
+  // A day that was said is not written over.
+  await date.fill('2026-01-02');
+  await page.getByLabel('Número de factura o pedido').fill('');
+  await page.getByLabel('Número de factura o pedido').fill(title);
+  await expect(date).toHaveValue('2026-01-02');
+  await page.getByRole('button', { name: 'Descartar' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Descartar' }).click();
+});
+
 test('a claim is written by keyboard, outlives a reload, is sent once, and a colleague’s window shows it', async ({
   browser,
 }) => {

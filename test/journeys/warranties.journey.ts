@@ -65,6 +65,12 @@ test('a warranty is asked for once, by keyboard, outlives a reload, and is follo
 
 test('what is wrong is said at its field, and the first of them takes the focus', async ({ browser }) => {
   const page = await arrive(browser, 'cliente.admin', { at: '/warranties?new=si' });
+  // Of the three figures of the part the two others give the one that is empty.
+  await page.getByLabel('Km al colocarlo').fill('80.000');
+  await page.getByLabel('Km al fallar').fill('90.000');
+  await expect(page.getByText('Por los otros dos: 10.000')).toBeVisible();
+  await page.getByLabel('Km de uso').fill('10.000');
+  await expect(page.getByText('Por los otros dos')).toHaveCount(0);
   await page.getByRole('button', { name: 'Enviar garantía' }).click();
   await expect(page.getByLabel('Código del artículo')).toBeFocused();
   await chooseProduct(page);

@@ -1,4 +1,5 @@
 import { type ClaimToOpen, tidiedClaim } from '#core/claims/claim-to-open.ts';
+import type { OwnInvoice } from '#core/current-account/own-invoices.ts';
 import { formatNumber } from '#core/orders/number.ts';
 import type { Order } from '#core/orders/order.ts';
 import { dateInBuenosAires } from '#core/shared/buenos-aires.ts';
@@ -85,4 +86,11 @@ export const withoutProduct = (draft: ClaimDraft, place: number): ClaimDraft => 
 export const withProductAt = (draft: ClaimDraft, place: number, product: DraftProduct): ClaimDraft => ({
   ...draft,
   products: [...draft.products.slice(0, place), product, ...draft.products.slice(place)],
+});
+
+/** With the day of the invoice that was chosen, where none was said. */
+export const withInvoice = (draft: ClaimDraft, { title, date }: OwnInvoice): ClaimDraft => ({
+  ...draft,
+  purchaseDocument: title,
+  purchaseDate: draft.purchaseDate === '' ? date : draft.purchaseDate,
 });

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useId, useState } from 'react';
 import { claimedBeyondText } from '#adapters/texts/claims.es.ts';
 import { type ClaimedBeyond, claimedBeyond } from '#core/claims/beyond-order.ts';
 import { claimFlaws, firstPurchaseDate, maxLengthsOfClaim } from '#core/claims/claim-to-open.ts';
@@ -6,6 +6,7 @@ import { orderArticles } from '#core/claims/order-articles.ts';
 import { dateInBuenosAires } from '#core/shared/buenos-aires.ts';
 import { CaseForm } from '#web/cases/case-form.tsx';
 import { OrderArticles } from '#web/cases/order-articles.tsx';
+import { InvoiceList, useOwnInvoices } from '#web/cases/own-invoices.tsx';
 import { ProductField } from '#web/cases/product-field.tsx';
 import { useKeptSubmission } from '#web/hooks/kept-submission.ts';
 import { useRowFocus } from '#web/hooks/row-focus.ts';
@@ -17,7 +18,15 @@ import { BoldFigures } from '#web/ui/bold-figures.tsx';
 import { ChoicesFailed } from '#web/ui/choices-failed.tsx';
 import { Confirm } from '#web/ui/confirm.tsx';
 import { FormField } from '#web/ui/form-field.tsx';
-import { blankClaim, type ClaimDraft, claimOf, isBlankClaim, withArticle, withProduct } from './claim-draft.ts';
+import {
+  blankClaim,
+  type ClaimDraft,
+  claimOf,
+  isBlankClaim,
+  withArticle,
+  withInvoice,
+  withProduct,
+} from './claim-draft.ts';
 import { ClaimFormProducts } from './claim-form-products.tsx';
 import { linkToClaims } from './claim-url.ts';
 import { useClaimForm } from './use-claim-form.ts';
@@ -34,6 +43,8 @@ export function ClaimForm() {
   const asked = useServiceQuery(claimQueries.options);
   const { answer: options, failure: noOptions } = asked;
   const focus = useRowFocus();
+  const invoices = useOwnInvoices();
+  const invoiceList = useId();
   const add = (adding: (before: ClaimDraft) => ClaimDraft) => {
     focus.added('last');
     form.change(adding);
@@ -94,17 +105,26 @@ export function ClaimForm() {
         </FormField>
         <FormField form={form} name="purchaseDocument" label="Número de factura o pedido">
           {(control) => (
-            <input
-              {...control}
-              onBlur={(event) => {
-                control.onBlur(event);
-                onDocument(event.target.value);
-              }}
-              className="mono"
-              autoComplete="off"
-              maxLength={maxLengthsOfClaim.purchaseDocument}
-              placeholder="A 00001-00012345"
-            />
+            <>
+              <input
+                {...control}
+                onChange={(event) => {
+                  control.onChange(event);
+                  const invoice = invoices.find(({ title }) => title === event.target.value.trim());
+                  if (invoice !== undefined) form.change((before) => withInvoice(before, invoice));
+                }}
+                onBlur={(event) => {
+                  control.onBlur(event);
+                  onDocument(event.target.value);
+                }}
+                list={invoiceList}
+                className="mono"
+                autoComplete="off"
+                maxLength={maxLengthsOfClaim.purchaseDocument}
+                placeholder="A 00001-00012345"
+              />
+              <InvoiceList id={invoiceList} invoices={invoices} />
+            </>
           )}
         </FormField>
       </div>

@@ -10,6 +10,7 @@ import { useUnread } from '#web/cases/messages/unread-mark.tsx';
 import { useServiceQuery } from '#web/hooks/use-service-query.ts';
 import { casesModule } from '#web/modules/cases.module.ts';
 import { claimsModule } from '#web/modules/claims.module.ts';
+import { currentAccountModule } from '#web/modules/current-account.module.ts';
 import { linkToOrders } from '#web/orders/orders-url.ts';
 import { useServices } from '#web/services.ts';
 import { useStore } from '#web/state/store.ts';
@@ -29,7 +30,7 @@ import { linkToClaims, readClaimsUrl } from './claim-url.ts';
 
 /** /demands: what the company claimed, one of them or a new one at the right. */
 export function ClaimsScreen() {
-  const { claimQueries } = useServices(claimsModule, casesModule);
+  const { claimQueries } = useServices(claimsModule, casesModule, currentAccountModule);
   const [query] = useSearchParams();
   const { page, claim: number, isNew } = readClaimsUrl(query);
   const asked = useServiceQuery(claimQueries.page, page);

@@ -6,6 +6,7 @@ import { UnreadCases } from '#web/cases/messages/unread-cases.tsx';
 import { useUnread } from '#web/cases/messages/unread-mark.tsx';
 import { useServiceQuery } from '#web/hooks/use-service-query.ts';
 import { casesModule } from '#web/modules/cases.module.ts';
+import { currentAccountModule } from '#web/modules/current-account.module.ts';
 import { warrantiesModule } from '#web/modules/warranties.module.ts';
 import { useServices } from '#web/services.ts';
 import { useStore } from '#web/state/store.ts';
@@ -24,7 +25,7 @@ import { warrantyTone } from './warranty-tone.ts';
 
 /** /warranties: what the company asked for, or a new one at the right. */
 export function WarrantiesScreen() {
-  const { warrantyQueries } = useServices(warrantiesModule, casesModule);
+  const { warrantyQueries } = useServices(warrantiesModule, casesModule, currentAccountModule);
   const [query] = useSearchParams();
   const asked = useServiceQuery(warrantyQueries.list);
   const { answer, retry } = asked;

@@ -7,7 +7,7 @@ interface WarrantyFieldProps {
   readonly form: WarrantyForm;
   readonly field: WarrantyTextField;
   readonly label: string;
-  readonly hint?: string;
+  readonly hint?: string | undefined;
   readonly placeholder?: string;
   readonly maxLength?: number;
   /** Digits, with the keyboard for them. */

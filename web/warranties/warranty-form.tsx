@@ -1,4 +1,6 @@
+import { kilometresByOthersText } from '#adapters/texts/warranties.es.ts';
 import { dateInBuenosAires } from '#core/shared/buenos-aires.ts';
+import { type KilometreField, kilometreFields, kilometresByOthers } from '#core/warranties/kilometres-by-others.ts';
 import { firstIncident, firstInstallation, maxLengthsOfWarranty } from '#core/warranties/warranty-to-request.ts';
 import { CaseForm } from '#web/cases/case-form.tsx';
 import { useKeptSubmission } from '#web/hooks/kept-submission.ts';
@@ -9,7 +11,7 @@ import { ChoicesFailed } from '#web/ui/choices-failed.tsx';
 import { FormField } from '#web/ui/form-field.tsx';
 import { useWarrantedOrder } from './use-warranted-order.ts';
 import { type WarrantyForm as Form, useWarrantyForm } from './use-warranty-form.ts';
-import { blankWarranty, isBlankWarranty } from './warranty-draft.ts';
+import { blankWarranty, isBlankWarranty, warrantyOf } from './warranty-draft.ts';
 import { WarrantyField } from './warranty-field.tsx';
 import { WarrantyProduct } from './warranty-product.tsx';
 import { WarrantyVehicle } from './warranty-vehicle.tsx';
@@ -42,6 +44,18 @@ export function WarrantyForm() {
   );
 }
 
+const kilometreLabels: Readonly<Record<KilometreField, string>> = {
+  kilometrageInstalled: 'Km al colocarlo',
+  kilometrageBreakage: 'Km al fallar',
+  kilometrageUsed: 'Km de uso',
+};
+
+/** What the two others give, beside the one that is empty. */
+const kilometresHint = (field: KilometreField, draft: Form['values']): string | undefined => {
+  const given = draft[field].trim() === '' ? kilometresByOthers(field, warrantyOf(draft)) : null;
+  return given === null ? undefined : kilometresByOthersText(given);
+};
+
 /** When it was fitted and when it failed, and what the vehicle had run. */
 function Use({ form }: { readonly form: Form }) {
   const today = dateInBuenosAires(usePublicServices().clock.now());
@@ -61,9 +75,16 @@ function Use({ form }: { readonly form: Form }) {
           label="Fecha de la falla"
           dates={{ min: firstIncident, max: today }}
         />
-        <WarrantyField form={form} field="kilometrageInstalled" label="Km al colocarlo" isNumber />
-        <WarrantyField form={form} field="kilometrageBreakage" label="Km al fallar" isNumber />
-        <WarrantyField form={form} field="kilometrageUsed" label="Km de uso" isNumber />
+        {kilometreFields.map((field) => (
+          <WarrantyField
+            key={field}
+            form={form}
+            field={field}
+            label={kilometreLabels[field]}
+            hint={kilometresHint(field, form.values)}
+            isNumber
+          />
+        ))}
         <WarrantyField form={form} field="kilometrage" label="Km del vehículo hoy" isNumber />
       </div>
     </fieldset>

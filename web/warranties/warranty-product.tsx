@@ -1,5 +1,6 @@
 import { asId } from '#core/shared/ids.ts';
 import { maxLengthsOfWarranty } from '#core/warranties/warranty-to-request.ts';
+import { useOwnInvoices } from '#web/cases/own-invoices.tsx';
 import { ProductField } from '#web/cases/product-field.tsx';
 import { Field } from '#web/ui/field.tsx';
 import type { WarrantyForm } from './use-warranty-form.ts';
@@ -9,6 +10,7 @@ import { WarrantyField } from './warranty-field.tsx';
 export function WarrantyProduct({ form }: { readonly form: WarrantyForm }) {
   const { values: draft, change, problemOf, leave, isRequired } = form;
   const { product } = draft;
+  const invoices = useOwnInvoices();
   return (
     <fieldset className="case-part">
       <legend>Producto</legend>
@@ -52,6 +54,7 @@ export function WarrantyProduct({ form }: { readonly form: WarrantyForm }) {
           field="purchaseDocument"
           label="Número de factura"
           placeholder="A 00001-00012345"
+          known={invoices.map(({ title }) => title)}
           isMono
           maxLength={maxLengthsOfWarranty.purchaseDocument}
         />
