@@ -248,3 +248,36 @@ test('documents come out of a sheet, get their PDFs by name, and go out again un
     .setInputFiles({ name: 'FB-0088-00000001.pdf', mimeType: 'application/pdf', buffer: pdf });
   await expect(many.getByRole('status')).toHaveText('1 PDF de 1 en su comprobante');
 });
+
+test('several documents are settled at once, after one question about what they owe, and opened again', async ({
+  browser,
+}) => {
+  const page = await arrive(browser, 'admin', { at: '/admin-current-account' });
+  await page.getByRole('link', { name: 'Vencidos' }).click();
+  await expect(page.locator('td .state').first()).toHaveText('Impago, vencido');
+  const titles = (await page.getByRole('rowheader').allInnerTexts()).slice(0, 2);
+  const box = (title: string | undefined) => page.getByRole('checkbox', { name: `Elegir ${title}` });
+  for (const title of titles) await box(title).check();
+  const bar = page.getByRole('region', { name: 'Comprobantes elegidos' });
+  await expect(bar).toContainText('2 elegidos · deben $');
+  await expectAccessible(page);
+  await expectNoSidewaysScroll(page);
+  await bar.getByRole('button', { name: 'Poner en Pago' }).click();
+  const question = page.getByRole('dialog', { name: '¿Poner 2 comprobantes en Pago?' });
+  await expect(question).toContainText('2 todavía deben $');
+  await question.getByRole('button', { name: 'Cancelar' }).click();
+  await expect(bar).toBeVisible();
+  await bar.getByRole('button', { name: 'Poner en Pago' }).click();
+  await question.getByRole('button', { name: 'Poner en Pago' }).click();
+  await expect(page.getByText('2 comprobantes en Pago')).toBeVisible();
+  await expect(bar).toHaveCount(0);
+  for (const title of titles) await expect(page.getByRole('rowheader', { name: title })).toHaveCount(0);
+
+  for (const title of titles) {
+    await page.goto(`/admin-current-account?q=${encodeURIComponent(title)}`);
+    await expect(page.locator('td .state')).toHaveText('Pago');
+    await box(title).check();
+    await bar.getByRole('button', { name: 'Volver a Impago' }).click();
+    await expect(page.locator('td .state')).toHaveText('Impago, vencido');
+  }
+});

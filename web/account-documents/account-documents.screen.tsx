@@ -6,6 +6,7 @@ import type { ListedDocument, ListedPage } from '#core/current-account/managemen
 import type { DocumentFilter } from '#core/current-account/management/document-filter.ts';
 import { asId } from '#core/shared/ids.ts';
 import { useHeadingAfterRemoval } from '#web/hooks/removal-focus.ts';
+import { useChosen } from '#web/hooks/use-chosen.ts';
 import { useServiceQuery } from '#web/hooks/use-service-query.ts';
 import { currentAccountModule } from '#web/modules/current-account.module.ts';
 import { customerManagementModule } from '#web/modules/customer-management.module.ts';
@@ -21,6 +22,7 @@ import { SearchInput } from '#web/ui/search-input.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
 import { styled } from '#web/ui/styled.ts';
 import { addressNow } from '#web/url/address-state.ts';
+import { ChosenDocuments } from './chosen-documents.tsx';
 import { DocumentActions } from './document-actions.tsx';
 import { documentColumns } from './document-columns.tsx';
 import { DocumentFilters } from './document-filters.tsx';
@@ -67,6 +69,7 @@ function DocumentList({ url }: { readonly url: DocumentsUrl }) {
   const [leaving, setLeaving] = useState<ListedDocument | null>(null);
   const [heading, onRemoved] = useHeadingAfterRemoval();
   const shown = isCurrent ? answer : null;
+  const chosen = useChosen(shown?.documents ?? []);
   const isManaged = answer?.isManaged ?? true;
   const isWhole = answer !== null && answer.next === null && after === null;
   const columns = useMemo(() => documentColumns(filter, isManaged, isWhole), [filter, isManaged, isWhole]);
@@ -100,6 +103,18 @@ function DocumentList({ url }: { readonly url: DocumentsUrl }) {
           rowKey="id"
           columns={columns}
           isOpen={({ id }) => id === open}
+          choice={
+            isManaged
+              ? {
+                  label: ({ title }) => `Elegir ${title}`,
+                  has: chosen.has,
+                  toggle: chosen.toggle,
+                  isAll: chosen.isAll,
+                  toggleAll: chosen.toggleAll,
+                  allLabel: 'Elegir todos los que se ven',
+                }
+              : undefined
+          }
           // A file of one page would be taken for one of all.
           exports={isWhole ? undefined : <></>}
           actions={{
@@ -120,6 +135,7 @@ function DocumentList({ url }: { readonly url: DocumentsUrl }) {
           </p>
           {shown !== null && <OnAccountList payments={shown.onAccount} />}
         </OfficeTable>
+        {isManaged && <ChosenDocuments chosen={chosen} />}
         <KeyPages
           firstTo={after === null ? null : linkToDocuments({ filter })}
           nextTo={(shown?.next ?? null) === null ? null : linkToDocuments({ filter, after: shown?.next ?? null })}

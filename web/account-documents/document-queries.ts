@@ -38,6 +38,10 @@ export interface DocumentQueries {
   readonly pdfs: PdfBatch;
   /** The document is read again after the change (docs/rules/current-account.md 4). */
   setFinished(id: DocumentId, isFinished: boolean): Promise<Result<ManagedDocument, CurrentAccountFailure>>;
+  /** As `setFinished`, of one of many: the list is read once, by `outdateAll` after the last. */
+  setFinishedOfMany(id: DocumentId, isFinished: boolean): Promise<Result<ManagedDocument, CurrentAccountFailure>>;
+  /** Resolves once what is shown is what is stored. */
+  outdateAll(): Promise<unknown>;
   remove(id: DocumentId): Promise<Result<null, CurrentAccountFailure>>;
   /** The shown documents may be outdated. */
   outdate(): void;
@@ -82,6 +86,8 @@ export function createDocumentQueries(
       (name, content) => thenReading(async () => void outdate())(register.attachByName(caller, name, content)),
       (error) => reportError(error),
     ),
+    setFinishedOfMany: (id, isFinished) => service.setFinished(caller, id, isFinished),
+    outdateAll: outdate,
     setFinished: (id, isFinished) => thenRead(service.setFinished(caller, id, isFinished)),
     async remove(id) {
       const removed = await service.remove(caller, id);

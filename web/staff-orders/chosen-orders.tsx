@@ -44,7 +44,7 @@ export function ChosenOrders({ chosen }: { readonly chosen: ChosenRows<StaffOrde
   return (
     <>
       {rows.length > 0 && (
-        <section className="orders-bulk" aria-label="Pedidos elegidos">
+        <section className="bulk-bar" aria-label="Pedidos elegidos">
           <p>
             {rows.length === 1 ? 'Un pedido elegido' : `${formatCount(rows.length)} elegidos`} ·{' '}
             {lines === 1 ? 'un renglón' : `${formatCount(lines)} renglones`}
@@ -81,7 +81,7 @@ export function ChosenOrders({ chosen }: { readonly chosen: ChosenRows<StaffOrde
       )}
       {refused.length > 0 && (
         <Dialog title="Quedaron como estaban" onClose={() => setRefused([])}>
-          <ul className="orders-refused">
+          <ul className="bulk-refused">
             {refused.map((order) => (
               <li key={formatNumber(order)}>
                 <b className="mono">{formatNumber(order)}</b> {order.refused !== null && moveRefusalText(order.refused)}
