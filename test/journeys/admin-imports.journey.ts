@@ -18,7 +18,7 @@ test('an administrator names the columns of a sheet, imports it, and the next on
   await page.getByLabel('De quién es').fill('Ñandú SA');
   await page
     .getByLabel('Planilla', { exact: true })
-    .setInputFiles(sheet('ÑA-100;NGK;Bujía de mayo;1.100,50;a.jpg', 'ÑA-101;NGK;Bujía larga;consultar;b.jpg'));
+    .setInputFiles(sheet('ÑA-100;NGK;Bujía de mayo;1.100,50;a.jpg', 'ÑA-101;NGK;Bujía larga;agotado;b.jpg'));
 
   await expect(page.getByText('Hay que decir qué es cada columna')).toBeVisible();
   await page.getByLabel('Qué es pieza').selectOption({ label: 'Código' });
@@ -32,7 +32,7 @@ test('an administrator names the columns of a sheet, imports it, and the next on
 
   await expect(page.getByText('Una fila rechazada')).toBeVisible();
   await expect(page.getByText('Estas columnas no se importan: nota propia')).toBeVisible();
-  await expect(page.getByText('Precio de lista: «consultar» no es un número válido')).toBeVisible();
+  await expect(page.getByText('Precio de lista: «agotado» no es un número válido')).toBeVisible();
   await expectAccessible(page);
   await expectNoSidewaysScroll(page);
   const download = page.waitForEvent('download');
