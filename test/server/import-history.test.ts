@@ -132,7 +132,7 @@ describe('the history', () => {
   it('gives the rejected rows as they stood in the sheet, which can be mended and imported', async () => {
     const sheet = ['Código;Marca;Descripción;Precio de lista;Foto'];
     for (let at = 0; at < 30; at += 1) {
-      sheet.push(`R-${at};HELLA;Rótula ${at};${at % 3 === 0 ? 'a consultar' : '1.234,50'};=foto${at}`);
+      sheet.push(`R-${at};HELLA;Rótula ${at};${at % 3 === 0 ? 'a pedido' : '1.234,50'};=foto${at}`);
     }
     const planned = await upload(sheet.join('\n'), {}, 'rótulas.v2.csv');
     expect(planned.summary['rejected']).toBe(10);
@@ -145,8 +145,8 @@ describe('the history', () => {
         ...['Código', 'Marca', 'Descripción', 'Precio de lista', 'Foto'],
         ...['Fila del archivo', 'Motivo del rechazo'],
       ]);
-      expect(shown[4]?.slice(0, 4)).toEqual(['R-9', 'HELLA', 'Rótula 9', 'a consultar']);
-      expect(shown[4]?.slice(5)).toEqual(['11', 'Precio de lista: «a consultar» no es un número válido']);
+      expect(shown[4]?.slice(0, 4)).toEqual(['R-9', 'HELLA', 'Rótula 9', 'a pedido']);
+      expect(shown[4]?.slice(5)).toEqual(['11', 'Precio de lista: «a pedido» no es un número válido']);
       // As it is it is rejected again, for the same reason alone; mended it is read.
       const again = await upload(content, {}, `rechazadas.${format}`);
       expect([again.summary['rejected'], again.summary['new']]).toEqual([10, 0]);
