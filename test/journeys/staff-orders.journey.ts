@@ -282,3 +282,17 @@ test('the list is narrowed to a customer that is found by its name, and the addr
   await staff.getByRole('button', { name: `Quitar ${name}` }).click();
   await expect(staff).toHaveURL(/\/admin-orders$/);
 });
+
+test('a filter that could not be asked shows no rows of the one before, and is asked again with the network', async ({
+  browser,
+}) => {
+  const page = await arrive(browser, 'admin', { at: '/admin-orders' });
+  await expect(page.getByRole('rowheader').first()).toBeVisible();
+  await page.context().setOffline(true);
+  await page.getByRole('link', { name: /^Recibidos/ }).click();
+  await expect(page.getByRole('heading', { name: 'No se pudieron traer los pedidos' })).toBeVisible();
+  await expect(page.getByRole('rowheader')).toHaveCount(0);
+  await page.context().setOffline(false);
+  await expect(page.getByRole('rowheader').first()).toBeVisible();
+  await expect(page.locator('td .state').first()).toHaveText('Recibido');
+});

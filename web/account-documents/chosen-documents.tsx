@@ -57,7 +57,7 @@ export function ChosenDocuments({ chosen }: { readonly chosen: ChosenRows<Listed
         <section className="bulk-bar" aria-label="Comprobantes elegidos">
           <p>
             {rows.length === 1 ? 'Un comprobante elegido' : `${formatCount(rows.length)} elegidos`} · deben{' '}
-            {formatPesos(sum(rows.map(({ debt }) => debt)))}
+            {formatPesos(sum(open.map(({ debt }) => debt)))}
           </p>
           {open.length > 0 && (
             <button type="button" className="btn primary" disabled={isUnderWay} onClick={settle}>

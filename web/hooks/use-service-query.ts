@@ -3,7 +3,10 @@ import { useEffect } from 'react';
 import type { ServiceError, ServiceQuery, Whole } from '../state/query-client.ts';
 
 export interface QueryAnswer<Answer, Failure, Request = Whole> {
-  /** The older one of its list stays while another is awaited, or where the newer one failed. Null before the first. */
+  /**
+   * The older one of its list stays while another is awaited. Null before the first, and where what is asked failed and
+   * was never answered: rows of another filter are none of this one.
+   */
   readonly answer: Answer | null;
   /** The request that `answer` answers. */
   readonly answered: Request | null;
@@ -34,11 +37,12 @@ export function useServiceQuery<Request, Answer, Failure>(
     if (data !== undefined) query.last = data;
   }, [query, data]);
   const { last } = query;
-  const shown = data ?? (last !== null && query.standsFor(last.request, request) ? last : null);
+  const isAwaited = error === null || isFetching;
+  const shown = data ?? (isAwaited && last !== null && query.standsFor(last.request, request) ? last : null);
   return {
     answer: shown === null ? null : shown.answer,
     answered: shown === null ? null : shown.request,
-    failure: error === null || isFetching ? null : (error as ServiceError<Failure>).failure,
+    failure: isAwaited ? null : (error as ServiceError<Failure>).failure,
     isCurrent: data !== undefined,
     retry: () => void refetch(),
   };

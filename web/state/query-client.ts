@@ -1,4 +1,4 @@
-import { CancelledError, hashKey, notifyManager, QueryClient } from '@tanstack/react-query';
+import { CancelledError, hashKey, notifyManager, onlineManager, QueryClient } from '@tanstack/react-query';
 import type { LiveActor } from '#core/live/live.machine.ts';
 import { isOutdatedBy, type Outdating } from '#core/live/outdating.ts';
 import { Err, Ok, type Result } from '#core/shared/result.ts';
@@ -94,6 +94,8 @@ export interface ServiceQueries {
   stop(): void;
 }
 
+const onlineDelaysMs = [1000, 5000] as const;
+
 /**
  * What the server answered somebody who is signed in. Costs depend on who asks, so that each session has its own, from
  * sign-in to sign-out. The live events of `live` outdate it; without, nothing does by itself.
@@ -114,6 +116,16 @@ export function createServiceQueries(live?: LiveActor): ServiceQueries {
         throwOnError: (error) => !(error instanceof ServiceError),
       },
     },
+  });
+  // What failed without a network; all else is outdated by the live events, which tell when they go on. A browser says
+  // that the network is back some moments before it is.
+  const againAtOnline = onlineManager.subscribe((isOnline) => {
+    if (!isOnline) return;
+    for (const delay of onlineDelaysMs)
+      setTimeout(() => {
+        if (!isStopped)
+          void client.refetchQueries({ type: 'active', predicate: ({ state }) => state.status === 'error' });
+      }, delay);
   });
   const cache = client.getQueryCache();
   let isStopped = false;
@@ -196,6 +208,7 @@ export function createServiceQueries(live?: LiveActor): ServiceQueries {
       isStopped = true;
       notices?.unsubscribe();
       connected?.unsubscribe();
+      againAtOnline();
       client.clear();
     },
   };

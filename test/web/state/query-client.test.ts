@@ -1,3 +1,4 @@
+import { onlineManager } from '@tanstack/react-query';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { freshMs, type Keeping, oneList } from '#web/state/query-client.ts';
 import { aService, show } from './asked-service.ts';
@@ -86,6 +87,20 @@ describe('what a service is asked', () => {
 });
 
 describe('a failure', () => {
+  it('is asked again once the network is back, and nothing else is', async () => {
+    const { query, calls, answer } = aService({}, [1]);
+    const [failed, answered] = [show(query, 'a'), show(query, 'b')];
+    await answer(1);
+    await answer(2);
+    expect(failed.shown().error).toMatchObject({ failure: { code: 'unreachable' } });
+    onlineManager.setOnline(false);
+    onlineManager.setOnline(true);
+    await vi.advanceTimersByTimeAsync(1000);
+    expect(calls).toEqual(['a', 'b', 'a']);
+    await answer(3);
+    expect([failed.shown().data?.answer, answered.shown().data?.answer]).toEqual(['a 3', 'b 2']);
+  });
+
   it('is no answer: a screen that comes back tries again, as does a retry', async () => {
     const { query, answer } = aService(undefined, [1, 2]);
     const first = show(query, 'a');
