@@ -16,6 +16,8 @@ export interface ClaimDraft {
   readonly origin: string;
   readonly reason: string;
   readonly purchaseDate: string;
+  /** The day that came with the order or invoice that was chosen last; empty where none brought the day. */
+  readonly documentDate: string;
   readonly purchaseDocument: string;
   readonly note: string;
   /** The text in the field of the code, which was not taken yet. */
@@ -27,6 +29,7 @@ export const blankClaim: ClaimDraft = {
   origin: '',
   reason: '',
   purchaseDate: '',
+  documentDate: '',
   purchaseDocument: '',
   note: '',
   code: '',
@@ -34,11 +37,11 @@ export const blankClaim: ClaimDraft = {
 };
 
 /** Whether nothing was written that would be lost. */
-export const isBlankClaim = ({ products, ...texts }: ClaimDraft): boolean =>
+export const isBlankClaim = ({ products, documentDate: _, ...texts }: ClaimDraft): boolean =>
   products.length === 0 && Object.values(texts).every((text) => text.trim() === '');
 
 /** The draft as the service takes it, right or wrong. */
-export const claimOf = ({ code: _, products, ...texts }: ClaimDraft): ClaimToOpen =>
+export const claimOf = ({ code: _code, documentDate: _date, products, ...texts }: ClaimDraft): ClaimToOpen =>
   tidiedClaim({
     ...texts,
     products: products.map(({ productId, code, brands, brandId, quantity }) => ({
@@ -62,12 +65,16 @@ export const withOrder = (
   draft: ClaimDraft,
   order: Pick<Order, 'year' | 'number' | 'date'>,
   origin: string,
-): ClaimDraft => ({
-  ...draft,
-  origin: draft.origin === '' ? origin : draft.origin,
-  purchaseDate: dateInBuenosAires(Date.parse(order.date)),
-  purchaseDocument: formatNumber(order),
-});
+): ClaimDraft => {
+  const date = dateInBuenosAires(Date.parse(order.date));
+  return {
+    ...draft,
+    origin: draft.origin === '' ? origin : draft.origin,
+    purchaseDate: date,
+    documentDate: date,
+    purchaseDocument: formatNumber(order),
+  };
+};
 
 /**
  * Adds what was found of an article of the order, as many as were ordered; one that is there already stays as it is.
@@ -88,9 +95,12 @@ export const withProductAt = (draft: ClaimDraft, place: number, product: DraftPr
   products: [...draft.products.slice(0, place), product, ...draft.products.slice(place)],
 });
 
-/** With the day of the invoice that was chosen, where none was said. */
-export const withInvoice = (draft: ClaimDraft, { title, date }: OwnInvoice): ClaimDraft => ({
-  ...draft,
-  purchaseDocument: title,
-  purchaseDate: draft.purchaseDate === '' ? date : draft.purchaseDate,
-});
+/** With the day of the invoice that was chosen, in place of none or of the one before's; a day that was typed stays. */
+export const withInvoice = (draft: ClaimDraft, { title, date }: OwnInvoice): ClaimDraft => {
+  const isTyped = draft.purchaseDate !== '' && draft.purchaseDate !== draft.documentDate;
+  return {
+    ...draft,
+    purchaseDocument: title,
+    ...(isTyped ? {} : { purchaseDate: date, documentDate: date }),
+  };
+};

@@ -17,6 +17,7 @@ const shape = z.object({
   origin: z.string(),
   reason: z.string(),
   purchaseDate: z.string(),
+  documentDate: z._default(z.string(), ''),
   purchaseDocument: z.string(),
   note: z.string(),
   code: z.string(),

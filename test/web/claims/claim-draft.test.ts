@@ -12,6 +12,7 @@ import {
   type DraftProduct,
   isBlankClaim,
   withArticle,
+  withInvoice,
   withOrder,
   withoutProduct,
   withProduct,
@@ -158,6 +159,16 @@ describe('sending it', () => {
     expect(counted).toEqual([1, 2, 3, 3, 3]);
   });
 
+  it('knows after a reload which day came with its invoice, and takes a draft that was kept without it', () => {
+    const { claimQueries, kept } = aTab([]);
+    const chosen = withInvoice(blankClaim, { title: 'A 00001-00000007', date: '2026-10-05' });
+    claimQueries.draft.set(chosen);
+    expect(aTab([], kept).claimQueries.draft.get()).toEqual(chosen);
+    const { documentDate: _, ...earlier } = draft;
+    const keptBefore = new Map([['claim-draft cliente1 1', JSON.stringify(earlier)]]);
+    expect(aTab([], keptBefore).claimQueries.draft.get()).toEqual(draft);
+  });
+
   it('begins anew where what is kept is not understood', () => {
     const key = 'claim-draft cliente1 1';
     for (const text of ['{', '{"origin":1}', 'null', '[]']) {
@@ -179,5 +190,34 @@ describe('a claim about an order', () => {
     const once = withArticle(blankClaim, found, 5);
     expect(once.products).toEqual([{ ...found, quantity: '5' }]);
     expect(withArticle(once, found, 5)).toBe(once);
+  });
+});
+
+describe('the day of a claim', () => {
+  const order = { year: 2026, number: 12, date: '2026-11-02T15:00:00.000Z' };
+  const invoice = { title: 'A 00001-00000007', date: '2026-10-05' };
+  const other = { title: 'A 00001-00000008', date: '2026-10-19' };
+
+  it.each([
+    ['no document', blankClaim],
+    ['another invoice', withInvoice(blankClaim, other)],
+    ['two others', withInvoice(withInvoice(blankClaim, invoice), other)],
+    ['an order', withOrder(blankClaim, order, 'Pedido')],
+  ])('is the invoice’s that was chosen after %s', (_what, before) => {
+    const { purchaseDate, purchaseDocument } = withInvoice(before, invoice);
+    expect([purchaseDate, purchaseDocument]).toEqual([invoice.date, invoice.title]);
+  });
+
+  it.each([
+    ['before an invoice was chosen', blankClaim],
+    ['after one was', withInvoice(blankClaim, other)],
+    ['after an order was', withOrder(blankClaim, order, 'Pedido')],
+  ])('stays the one that was typed %s', (_when, before) => {
+    const typed = { ...before, purchaseDate: '2026-09-30' };
+    expect(withInvoice(withInvoice(typed, other), invoice).purchaseDate).toBe('2026-09-30');
+  });
+
+  it('is no word written once the fields are empty again', () => {
+    expect(isBlankClaim({ ...withInvoice(blankClaim, invoice), purchaseDate: '', purchaseDocument: '' })).toBe(true);
   });
 });
