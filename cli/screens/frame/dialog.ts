@@ -64,12 +64,20 @@ export const openDialog = <Item>(
 };
 
 const onStep = <Item>(dialog: Dialog<Item>, at: number): Dialog<Item> => {
-  const step = dialog.steps[at];
+  const step = dialog.steps[at] ?? null;
   const answer = dialog.answers[at] ?? '';
-  const chosen = step?.kind === 'choice' ? step.choices.findIndex(({ value }) => value === answer) : 0;
   const field = fieldOf(step?.kind === 'choice' ? '' : answer);
-  return { ...dialog, at, field, chosen: Math.max(0, chosen), problem: null };
+  return { ...dialog, at, field, chosen: placeOfAnswer(step, answer), problem: null };
 };
+
+/** The first choice where none has that value. */
+const placeOfAnswer = (step: Step | null, answer: string): number =>
+  step?.kind === 'choice'
+    ? Math.max(
+        0,
+        step.choices.findIndex(({ value }) => value === answer),
+      )
+    : 0;
 
 /** The dialog with its field written down as the answer of this step. */
 const answered = <Item>(dialog: Dialog<Item>): Dialog<Item> => {
@@ -87,9 +95,11 @@ export const typedInto = <Item>(dialog: Dialog<Item>, edit: TextEdit): Dialog<It
   const step = stepOf(dialog as Dialog);
   const max = step?.kind === 'text' ? step.max : usualMax;
   const after = { ...dialog, field: edited(dialog.field, edit, max), problem: roomProblem(dialog.field, edit, max) };
-  return after.field.text === dialog.field.text
-    ? after
-    : { ...after, chosen: offeredChoices(after)[0] ?? dialog.chosen };
+  if (after.field.text === dialog.field.text) return after;
+  // What was typed and erased again leaves the step as it was opened.
+  const isErased = after.field.text.trim() === '';
+  const chosen = isErased ? placeOfAnswer(step, dialog.answers[dialog.at] ?? '') : offeredChoices(after)[0];
+  return { ...after, chosen: chosen ?? dialog.chosen };
 };
 
 /** The arrows go round; a number names a choice, a letter the next one that begins with it. */
@@ -118,7 +128,7 @@ export const goneOn = <Item>(dialog: Dialog<Item>): Dialog<Item> => {
   const step = stepOf(dialog as Dialog);
   const isNone = step?.kind === 'choice' && offeredChoices(dialog).length === 0;
   const problem = step?.kind === 'text' ? (step.problemOf?.(dialog.field.text) ?? null) : isNone ? noChoice : null;
-  const kept = answered(dialog);
+  const kept = isNone ? dialog : answered(dialog);
   if (problem !== null) return { ...kept, problem };
   return kept.at + 1 < kept.steps.length ? onStep(kept, kept.at + 1) : { ...kept, at: kept.steps.length };
 };

@@ -18,10 +18,17 @@ const names = [
   'Otro código',
 ];
 
-const asking = (choices: readonly string[]): Dialog => {
+const asking = (choices: readonly string[], usual?: string): Dialog => {
   const action: ScreenAction<unknown> = {
     ...{ key: 'e', name: 'elegir', about: 'elegir' },
-    steps: () => [{ kind: 'choice', label: '¿Qué es?', choices: choices.map((name) => ({ value: name, name })) }],
+    steps: () => [
+      {
+        kind: 'choice',
+        label: '¿Qué es?',
+        choices: choices.map((name) => ({ value: name, name })),
+        ...(usual === undefined ? {} : { usual }),
+      },
+    ],
     run: async () => Ok({ message: null }),
   };
   return openDialog(action, [{}]);
@@ -54,6 +61,19 @@ describe('many choices', () => {
     expect(seen(none)).toHaveLength(seen(asking(names)).length);
     const back = ['backspace', 'backspace', 'backspace'].reduce((each) => typedInto(each, { kind: 'backspace' }), none);
     expect(offeredChoices(back)).toHaveLength(names.length);
+  });
+
+  const erased = (dialog: Dialog): Dialog =>
+    [...dialog.field.text].reduce((each) => typedInto(each, { kind: 'backspace' }), dialog);
+
+  it.each(['p', 'zz', 'pz', ' '])('are the one it was opened on again once %j was typed and erased', (typed) => {
+    expect(goneOn(erased(typing(asking(names, 'Familia'), typed))).answers).toEqual(['Familia']);
+  });
+
+  it('are the one it was opened on again once what none is called was refused and erased', () => {
+    const none = goneOn(typing(asking(names, 'Familia'), 'pz'));
+    expect(none.problem).not.toBeNull();
+    expect(goneOn(erased(none)).answers).toEqual(['Familia']);
   });
 
   it('that are few have numbers instead, which what is typed does not change', () => {
