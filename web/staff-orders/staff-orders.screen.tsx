@@ -1,4 +1,4 @@
-import { foundCountTexts, openCountText, openCountTexts, staffOrderProblem } from '#adapters/texts/staff-orders.es.ts';
+import { openCountText, staffOrderProblem } from '#adapters/texts/staff-orders.es.ts';
 import { useChosen } from '#web/hooks/use-chosen.ts';
 import { useServiceQuery } from '#web/hooks/use-service-query.ts';
 import { staffOrdersModule } from '#web/modules/staff-orders.module.ts';
@@ -13,6 +13,7 @@ import { StaffOrderList } from './staff-order-list.tsx';
 import { foundRequest, pageRequest } from './staff-order-queries.ts';
 import { StaffOrderViews } from './staff-order-views.tsx';
 import { linkToStaffOrders, readStaffOrdersUrl } from './staff-orders-url.ts';
+import { stateCounts } from './state-counts.ts';
 
 /** /admin-orders: everybody's orders, one of them at the right; several chosen ones move at once. */
 export function StaffOrdersScreen() {
@@ -21,9 +22,8 @@ export function StaffOrdersScreen() {
   const { answer, failure, isCurrent, retry } = useServiceQuery(staffOrders.page, pageRequest(state));
   const { answer: open } = useServiceQuery(staffOrders.open);
   const asked = foundRequest(state);
-  const { answer: found } = useServiceQuery(staffOrders.found, asked);
+  const found = useServiceQuery(staffOrders.found, asked);
   const chosen = useChosen(answer?.orders ?? []);
-  const counts = asked === null ? open && openCountTexts(open) : found && foundCountTexts(found);
   const mayMove = caller.role !== 'Seller';
   const { filter, after, order } = state;
   return (
@@ -40,7 +40,7 @@ export function StaffOrdersScreen() {
           <h1>Pedidos {open !== null && <span className="orders-waiting">{waitingText(open.Sent)}</span>}</h1>
           <StaffOrderFilters
             state={state}
-            counts={counts}
+            counts={stateCounts(asked !== null, open, found)}
             customerName={isCurrent ? (answer?.orders[0]?.customerName ?? null) : null}
             product={isCurrent ? (answer?.product ?? null) : null}
           />
