@@ -123,8 +123,10 @@ export const createSheetRunService = <Reason extends SheetReason>(
       return Ok(
         newestLooks(
           kept.filter(({ failureCode }) => failureCode === null || !isNoSheet({ code: failureCode })),
-          ({ state, wasApplied, fileName, worksheet, startedBy }) => ({
-            isLookAlone: !wasApplied && !isUnderWay(state),
+          ({ state, failureCode, wasApplied, fileName, worksheet, startedBy }) => ({
+            state,
+            failureCode,
+            wroteNothing: !wasApplied && !isUnderWay(state),
             file: [fileName, worksheet, startedBy],
           }),
         ).map(({ lookedAt, counts, failureCode: _code, worksheet: _worksheet, wasApplied: _wasApplied, ...each }) => ({

@@ -87,6 +87,23 @@ describe.each(kinds)('a sheet that is brought (%s)', (kind) => {
     }
   });
 
+  it('is still listed where a later look at its file was interrupted', async () => {
+    const customers = runsOf(sheetPaths.customers);
+    const [earlier, later] = [
+      await customers.planned('corte.csv', heading, 'K-1;Uno;Lista 1'),
+      await customers.planned('corte.csv', heading, 'K-1;Uno;Lista 1'),
+    ];
+    const listed = async () => {
+      const all = (await customers.service.list(admin)).unwrap();
+      return all.filter(({ fileName }) => fileName === 'corte.csv').map(({ id }) => id);
+    };
+    expect(await listed()).toEqual([later.id]);
+    const interrupted = `state = 'failed', failure = '{"code": "interrupted"}', report = null, understood = null`;
+    await server.database.query(`update sheet_run set ${interrupted} where id = $1`, [later.id]);
+    expect(await listed()).toEqual([later.id, earlier.id]);
+    for (const { id, changedAt } of [later, earlier]) (await customers.service.discard(admin, id, changedAt)).unwrap();
+  });
+
   it('is kept with what it would do, and written once somebody says so', async () => {
     const customers = runsOf(sheetPaths.customers);
     const run = await customers.planned('clientes.csv', heading, 'R-1;Uno;Lista 1', 'R-2;Dos;Lista 9');
