@@ -168,7 +168,9 @@ const notUndoableTexts: {
   'later-import': (_record, later) =>
     later === null
       ? 'No se puede deshacer: después hubo otra'
-      : `No se puede deshacer: después se importó «${later.fileName}» (${formatDateTime(later.importedAt)})`,
+      : later.isRunning
+        ? `No se puede deshacer: se está importando «${later.fileName}»`
+        : `No se puede deshacer: después se importó «${later.fileName}» (${formatDateTime(later.importedAt)})`,
   'nothing-to-undo': () => 'No tiene qué deshacer',
   'list-in-use': ({ listInUse }) => `No se puede deshacer${listInUse === null ? '' : `. ${listInUseText(listInUse)}`}`,
 };

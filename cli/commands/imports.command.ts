@@ -68,6 +68,13 @@ const laterRefusal = async (
   const first = laterImport(later.val, record);
   if (first === null) return { code: 'later-import' };
   const what = `${printable(first.fileName)}, de ${first.importedBy}, ${formatDateTime(first.importedAt)}`;
+  if (first.isRunning) {
+    return problem(
+      'later-import',
+      `Después de esa se está importando otra (${what})`,
+      `Cuando termine, deshacé primero ésa: imports undo ${idShown(first.id)}`,
+    );
+  }
   return problem(
     'later-import',
     `Después de esa hubo otra importación (${what})`,

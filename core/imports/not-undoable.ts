@@ -27,18 +27,16 @@ const isOfOneRow = (one: Pick<ImportRecord, 'kind' | 'priceList'>, other: typeof
 };
 
 /**
- * The import that has to be undone before that one: of those that came later, the newest first, the first that stands.
- * One that wrote nothing, or waits for its moment, keeps none from being undone. Null where they name none.
+ * The import that has to be undone before that one: of those that came later, the newest first, the one that is the
+ * last by now, or else the first that is still being written. One that wrote nothing, or waits for its moment, keeps
+ * none from being undone. Null where they name none.
  */
-export const laterImport = (later: readonly ImportRecord[], record: ImportRecord): ImportRecord | null =>
-  later.find(
-    (each) =>
-      each.id !== record.id &&
-      each.undo === null &&
-      each.waiting === null &&
-      (each.isLast || each.isRunning) &&
-      isOfOneRow(each, record),
-  ) ?? null;
+export const laterImport = (later: readonly ImportRecord[], record: ImportRecord): ImportRecord | null => {
+  const standing = later.filter(
+    (each) => each.id !== record.id && each.undo === null && each.waiting === null && isOfOneRow(each, record),
+  );
+  return standing.find(({ isLast }) => isLast) ?? standing.find(({ isRunning }) => isRunning) ?? null;
+};
 
 /** What the history offers for one: to undo it all, or but for what changed since, or to call off prices that wait. */
 export type UndoOffer = 'all' | 'rest' | 'call-off';

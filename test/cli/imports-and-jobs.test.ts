@@ -81,6 +81,28 @@ describe('imports undo', () => {
       '  No se puede deshacer: después se importó «good.csv» (',
     );
   });
+
+  it('says of a later import that is still being written that it is, and what to do once it is done', async () => {
+    const { records } = (await json('imports', 'list')) as { records: { id: string }[] };
+    const [last, first] = records;
+    const { database } = theServer();
+    const [before] = await database.query<{ readonly generation: number; readonly ended_at: string }>(
+      'select generation, ended_at from import_record where import_id = $1',
+      [last?.id],
+    );
+    const set = 'update import_record set generation = $2, ended_at = $3, told_at = now() where import_id = $1';
+    await database.query(set, [last?.id, null, null]);
+    expect(exitAndText(await run(['imports', 'undo', first?.id ?? '', '--yes']))).toEqual({
+      exit: 1,
+      text: expect.stringMatching(
+        new RegExp(
+          `Después de esa se está importando otra \\(good\\.csv, de admin, [^)]*\\)\\.\\nCuando termine, deshacé primero ésa: imports undo ${last?.id.slice(0, 8)}\\n`,
+        ),
+      ),
+    });
+    expect((await run(['imports', 'list'])).stdout).toContain('  No se puede deshacer: se está importando «good.csv»');
+    await database.query(set, [last?.id, before?.generation, before?.ended_at]);
+  });
 });
 
 describe('jobs retry', () => {

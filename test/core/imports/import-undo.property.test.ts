@@ -125,6 +125,9 @@ describe('undoing an import', () => {
       'No se puede deshacer: después se importó «precios.csv» (28/11/2026 10:30:00)',
     );
     expect(importStateText(older)).toBe('No se puede deshacer: después hubo otra');
+    const running = { ...newer, id: 'running', fileName: 'stock.csv', isLast: false, isRunning: true };
+    expect(importStateText(older, [running, newer])).toContain('después se importó «precios.csv»');
+    expect(importStateText(older, [running])).toBe('No se puede deshacer: se está importando «stock.csv»');
   });
 
   it.each([

@@ -19,6 +19,12 @@ it.each([
     '2',
   ],
   ['by one that is being written', of('1', 'stock'), [of('2', 'stock', { isLast: false, isRunning: true })], '2'],
+  [
+    'by the last one rather than by a newer one that is being written',
+    of('1', 'stock', { isLast: false }),
+    [of('3', 'catalogue', { isLast: false, isRunning: true }), of('2', 'prices')],
+    '2',
+  ],
   ['not by itself', of('1', 'stock'), [of('1', 'stock')], null],
   [
     'of a list by those of the same list',
