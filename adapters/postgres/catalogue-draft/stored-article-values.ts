@@ -11,16 +11,17 @@ const rowsOf = (articles: ReadonlyMap<number, FoundArticle>): readonly number[] 
   ...new Set([...articles.values()].flatMap(({ rows }) => rows.map(({ id }) => id))),
 ];
 
-/** By line which article a row means, with brand or without: two that mean the same say it twice. */
-const meaningsOf = <Row extends { readonly line: number }>(
-  drafts: readonly Row[],
+/** By its key which article a draft means, with brand or without: two that mean the same say it twice. */
+const meaningsOf = <Kind extends 'prices' | 'stock' | 'costs'>(
+  kind: Kind,
+  drafts: readonly DraftOf[Kind][],
   found: ReadonlyMap<number, FoundArticle>,
-  within: (draft: Row) => string = () => '',
-): ReadonlyMap<number, string> =>
+  within: (draft: DraftOf[Kind]) => string = () => '',
+): ReadonlyMap<string, string> =>
   new Map(
     drafts.flatMap((draft) => {
       const [first] = found.get(draft.line)?.rows ?? [];
-      return first === undefined ? [] : [[draft.line, `${first.id} ${within(draft)}`] as const];
+      return first === undefined ? [] : [[draftKey(kind, draft), `${first.id} ${within(draft)}`] as const];
     }),
   );
 
@@ -93,7 +94,7 @@ export const storedPrices: BatchReader<'prices'> = async (queries, drafts, gener
   return {
     rows: new Map(there.map((draft) => keyed('prices', draft))),
     refused: new Map([...refused, ...outOfUse]),
-    meanings: meaningsOf(drafts, found, ({ priceList }) => folded(priceList)),
+    meanings: meaningsOf('prices', drafts, found, ({ priceList }) => folded(priceList)),
     discontinued: await discontinuedKeys(queries, 'prices', drafts, found),
   };
 };
@@ -134,7 +135,7 @@ const valuesOfArticles = async <Kind extends keyof typeof valueColumns>(
     rows: new Map(there.map((draft) => keyed(kind, draft))),
     refused,
     // Stock comes several times a day, and what is said last of an article counts (docs/rules/imports.md 11).
-    ...(kind === 'stock' ? {} : { meanings: meaningsOf(drafts, found) }),
+    ...(kind === 'stock' ? {} : { meanings: meaningsOf(kind, drafts, found) }),
     discontinued: await discontinuedKeys(queries, kind, drafts, found),
   };
 };

@@ -1,4 +1,4 @@
-import { sameValue } from '#core/catalogue/import/drafts/comparable.ts';
+import { draftKey, sameValue } from '#core/catalogue/import/drafts/comparable.ts';
 import type { DraftOf } from '#core/catalogue/import/drafts/drafts.ts';
 import type { PlaceFailure } from '#core/catalogue/import/drafts/row-reasons.ts';
 import { titleKey } from '#core/shared/title-key.ts';
@@ -22,7 +22,7 @@ export const storedEquivalences: BatchReader<'equivalences'> = async (queries, d
   return {
     rows: new Map(there.map((draft) => keyed('equivalences', draft))),
     refused,
-    meanings: new Map(placed.map((draft) => [draft.line, ofDraft(draft)])),
+    meanings: new Map(placed.map((draft) => [draftKey('equivalences', draft), ofDraft(draft)])),
   };
 };
 
@@ -37,14 +37,14 @@ export const storedRelations: BatchReader<'relations'> = async (queries, drafts,
   );
   const keyIn = (product: number, related: number, title: string): string => `${product} ${related} ${titleKey(title)}`;
   const held = new Map(rows.map((row) => [keyIn(row.product_id, row.related_product_id, row.title), row]));
-  const meanings = new Map<number, string>();
+  const meanings = new Map<string, string>();
   const there = drafts.flatMap((draft): readonly DraftOf['relations'][] => {
     const [product, related] = [own.found.get(draft.line), others.found.get(draft.line)];
     if (product === undefined || related === undefined) return [];
     const name = `${related.brand} ${related.code}`;
     if (product.id === related.id) refused.set(draft.line, { code: 'related-to-itself', value: name });
     const meaning = keyIn(product.id, related.id, draft.title);
-    meanings.set(draft.line, meaning);
+    meanings.set(draftKey('relations', draft), meaning);
     const row = held.get(meaning);
     if (row === undefined) return [];
     const { quantity = String(row.quantity), notes = row.notes } = draft;

@@ -46,7 +46,7 @@ export const createSheetRows = <Kind extends ImportKind>(
     if (read.err) return read.val;
     // A cell that would be taken apart: the row would come back as several.
     if (read.val.length > 1) return [];
-    const draft = read.val[0] ?? [...interpreter.rest()][0];
+    const draft = read.val[0] ?? [...(interpreter.rest?.drafts() ?? [])][0];
     return draft === undefined ? [] : rename(draft);
   };
 

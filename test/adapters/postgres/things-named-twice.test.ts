@@ -84,4 +84,21 @@ describe.each(databases)('a sheet that names a thing with its brand and without 
     expect(summary).toMatchObject({ new: 3, rejected: 1 });
     expect(rejected).toEqual([[3, { code: 'duplicate-in-file', firstLine: 2, name: 'TWICE-1' }]]);
   });
+
+  it('has each of several equivalents of one cell once, and no row out of which one is new', async () => {
+    const { summary, rejected } = await looked(
+      'equivalences',
+      ['Código', 'Marca', 'Marca equivalente', 'Código equivalente'],
+      ['TWICE-1', 'SKF', 'FAG', 'MANY-1 / MANY-2'],
+      ['TWICE-1', '', 'FAG', 'MANY-2; MANY-3'],
+      ['TWICE-1', '', 'FAG', 'many-1; MANY-3'],
+    );
+    expect(summary).toMatchObject({ new: 3, rejected: 1 });
+    expect(summary.examples.map(({ line, changes }) => [line, changes.at(-1)?.to])).toEqual([
+      [2, 'MANY-1'],
+      [2, 'MANY-2'],
+      [3, 'MANY-3'],
+    ]);
+    expect(rejected.map(([line]) => line)).toEqual([4]);
+  });
 });

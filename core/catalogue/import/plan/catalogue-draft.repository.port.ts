@@ -21,10 +21,10 @@ export interface StoredBatch {
   /** The products that the drafts name, by line: for applications, and for rows of products without a description. */
   readonly named?: ReadonlyMap<number, NamedProduct>;
   /**
-   * For relations, equivalences, prices and costs: by line what the draft means, the same for two that name one thing
-   * in different ways, with its brand and without it.
+   * For relations, equivalences, prices and costs: by the draft's key what it means, the same for two that name one
+   * thing in different ways, with its brand and without it.
    */
-  readonly meanings?: ReadonlyMap<number, string>;
+  readonly meanings?: ReadonlyMap<string, string>;
 }
 
 /** A product as the catalogue calls it, however a row names it. */

@@ -121,16 +121,19 @@ export const importRows = async <Kind extends ImportKind>(
       summary,
       planned.flatMap((each) => [...(warnings.get(each.draft.line) ?? []), ...codeLikeDate(each)]),
     );
+    for (const { draft } of planned) warnings.delete(draft.line);
     rowsRead = batch.rowsRead;
     await onProgress({ rowsRead, summary });
+  };
+  const warn = (line: number, more: readonly CellWarning[]): void => {
+    warnings.set(line, [...(warnings.get(line) ?? []), ...more]);
   };
   for await (const read of stream.batches) {
     if (!read.ok) return Err(read.val);
     if (signal.aborted) return givenUp;
-    for (const warning of read.val.warnings ?? [])
-      warnings.set(warning.line, [...(warnings.get(warning.line) ?? []), warning]);
+    for (const warning of read.val.warnings ?? []) warn(warning.line, [warning]);
     const inSegments = withSegments(read.val, rename, placeVehicle);
-    for (const kept of inSegments.keptInGeneral) warnings.set(kept.line, [...(warnings.get(kept.line) ?? []), kept]);
+    for (const [line, kept] of inSegments.keptInGeneral) warn(line, kept);
     const known = mayWait ? inSegments.batch : withDrafts(inSegments.batch, inSegments.batch.drafts.map(lone.placed));
     if (held === null)
       await compare(withoutLone(await placeBatch(kind, onceEach(kind, known, seen), catalogueDrafts, seen, meant)));
@@ -168,18 +171,24 @@ const withSegments = <Row extends Draft>(
   batch: DraftBatch<Row>,
   rename: WithKnownNames,
   placeVehicle: PlaceVehicle,
-): { readonly batch: DraftBatch<Row>; readonly keptInGeneral: readonly CellWarning[] } => {
-  const [drafts, rejected, keptInGeneral]: [Row[], Rejection[], CellWarning[]] = [[], [], []];
+): { readonly batch: DraftBatch<Row>; readonly keptInGeneral: ReadonlyMap<number, readonly CellWarning[]> } => {
+  const [drafts, rejected]: [Row[], Rejection[]] = [[], []];
+  const keptInGeneral = new Map<number, readonly CellWarning[]>();
   for (const written of batch.drafts) {
+    const lines = batch.linesOf?.get(written.line) ?? [written.line];
     const placed = placeVehicle(rename(written), written);
     if (placed.err) {
-      rejected.push({ line: written.line, reasons: [placed.val] });
+      for (const line of lines) rejected.push({ line, reasons: [placed.val] });
       continue;
     }
     const { draft, isKeptInGeneral } = placed.val;
     drafts.push(draft);
-    if (isKeptInGeneral && isOfVehicle(draft))
-      keptInGeneral.push({ line: draft.line, code: 'model-in-general', value: vehiclePath(...vehicleOf(draft)) });
+    if (!isKeptInGeneral || !isOfVehicle(draft)) continue;
+    const value = vehiclePath(...vehicleOf(draft));
+    keptInGeneral.set(
+      draft.line,
+      lines.map((line) => ({ line, code: 'model-in-general', value })),
+    );
   }
   return { batch: withRejected(withDrafts(batch, drafts), rejected), keptInGeneral };
 };
@@ -193,7 +202,10 @@ const withCells = async <Kind extends ImportKind>(
   return rejections.map(({ line, reasons }) => ({ line, reasons, cells: cellsOf.get(line) ?? [] }));
 };
 
-/** By the names that the catalogue has: two rows that say the same under two names are one, said twice. */
+/**
+ * By the names that the catalogue has: two rows that say the same under two names are one, said twice. A row of several
+ * drafts stays out where each of them was said before.
+ */
 const onceEach = <Kind extends ImportKind>(
   kind: Kind,
   batch: DraftBatch<DraftOf[Kind]>,
@@ -201,15 +213,17 @@ const onceEach = <Kind extends ImportKind>(
   keyOf: (draft: DraftOf[Kind]) => string = (draft) => draftKey(kind, draft),
 ): DraftBatch<DraftOf[Kind]> => {
   const first = new Map<string, FirstRow>();
-  const again: Rejection[] = [];
+  const again = new Map<number, Rejection>();
   const drafts = batch.drafts.filter((draft) => {
     const key = keyOf(draft);
     const earlier = seen.get(key) ?? first.get(key);
     if (earlier === undefined) first.set(key, firstRow(draft));
-    else again.push({ line: draft.line, reasons: [repeatedRow(earlier, draft)] });
+    else if (!again.has(draft.line))
+      again.set(draft.line, { line: draft.line, reasons: [repeatedRow(earlier, draft)] });
     return earlier === undefined;
   });
-  return { ...withRejected(batch, again), drafts };
+  for (const { line } of drafts) again.delete(line);
+  return { ...withRejected(batch, [...again.values()]), drafts };
 };
 
 const withRejected = <Draft>(batch: DraftBatch<Draft>, more: readonly Rejection[]): DraftBatch<Draft> =>
@@ -254,7 +268,10 @@ const placeBatch = async <Kind extends ImportKind>(
   const placed = refused.size === 0 ? batch.drafts : batch.drafts.filter(({ line }) => !refused.has(line));
   const withRefused = withRejected(batch, refusals);
   if (meanings !== undefined) {
-    const keyOf = (draft: DraftOf[Kind]): string => meanings.get(draft.line) ?? draftKey(kind, draft);
+    const keyOf = (draft: DraftOf[Kind]): string => {
+      const key = draftKey(kind, draft);
+      return meanings.get(key) ?? key;
+    };
     const once = onceEach(kind, { ...withRefused, drafts: placed }, meant, keyOf);
     for (const draft of once.drafts) meant.set(keyOf(draft), firstRow(draft));
     return { batch: once, planned: planBatch(kind, once.drafts, rows, discontinued), named };

@@ -82,8 +82,8 @@ export function catalogueRow(
     ...withoutEmptyCells({
       family: row.text('family'),
       subfamily: row.text('subfamily'),
-      internalCode: row.text('internalCode'),
-      barcode: row.text('barcode'),
+      internalCode: row.optionalCode('internalCode'),
+      barcode: row.optionalCode('barcode'),
       multiple,
       stock: row.amount('stock'),
       listPrice: row.amount('listPrice'),

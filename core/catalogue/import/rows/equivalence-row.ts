@@ -12,14 +12,15 @@ export function equivalenceRow(row: RowValues): Result<readonly EquivalenceDraft
   const brand = row.text('brand');
   const equivalentBrand = row.required('equivalentBrand');
   const written = row.code('equivalentCode');
-  const codes = equivalentCodes(written);
-  if (written !== '' && codes.length === 0) row.note({ code: 'missing-value', field: 'equivalentCode' });
+  const said = equivalentCodes(written);
+  const isOwnBrand = brand !== '' && folded(brand) === folded(equivalentBrand);
+  const codes = said.filter((each) => !isOwnBrand || each.toUpperCase() !== code.toUpperCase());
+  if (written !== '' && said.length === 0) row.note({ code: 'missing-value', field: 'equivalentCode' });
   if (saysNone(equivalentBrand)) row.note({ code: 'missing-value', field: 'equivalentBrand' });
   if (codes.some((each) => each.length > textLimit))
     row.note({ code: 'too-long', field: 'equivalentCode', limit: textLimit });
-  const sameBrand = brand !== '' && folded(brand) === folded(equivalentBrand);
-  if (sameBrand && code !== '' && codes.some((each) => each.toUpperCase() === code.toUpperCase()))
-    row.note({ code: 'equivalent-to-itself', value: code });
+  // Beside others its own code says nothing.
+  if (code !== '' && said.length > 0 && codes.length === 0) row.note({ code: 'equivalent-to-itself', value: code });
   if (row.reasons.length > 0) return Err(row.reasons);
   return Ok(
     codes.map((equivalentCode) => ({

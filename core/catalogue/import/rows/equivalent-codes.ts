@@ -1,3 +1,4 @@
+import { getOrCreate } from '#core/shared/get-or-create.ts';
 import { normaliseCode } from '#core/shared/product-code.ts';
 
 const none =
@@ -23,7 +24,8 @@ export const equivalentCodes = (text: string): readonly string[] => {
     .split(always)
     .flatMap(besideBar)
     .filter((code) => code !== '' && !none.test(code));
-  const known = new Map(codes.map((code) => [code.toUpperCase(), code]));
+  const known = new Map<string, string>();
+  for (const code of codes) getOrCreate(known, code.toUpperCase(), () => code);
   return [...known.values()];
 };
 

@@ -31,6 +31,8 @@ export interface DraftBatch<Draft> {
   readonly rejected: readonly Rejection[];
   /** Cells of its drafts that do not count as they are written; left out where there are none. */
   readonly warnings?: readonly CellWarning[];
+  /** The lines of each draft that several rows make, by its own line; left out for the others. */
+  readonly linesOf?: ReadonlyMap<number, readonly number[]>;
   /** Data rows read up to here, headings apart: for a progress bar. */
   readonly rowsRead: number;
 }
@@ -58,12 +60,19 @@ interface ReadOptions {
   readonly today: string;
 }
 
-/** How one kind reads a row, and the rows that it still holds at the end. */
+/** How one kind reads a row, and what it still holds at the end. */
 export interface Interpreter<Draft> {
   readonly seen: ReadonlyMap<string, number>;
   /** What the row says: nothing yet where it waits for the others, several where a cell has several. */
   row(values: RowValues): Result<readonly Draft[], readonly RowReason[]>;
-  rest(): Iterable<Draft>;
+  /** Of a kind whose rows become drafts only together; left out where each row is one by itself. */
+  readonly rest?: HeldVersions<Draft>;
+}
+
+interface HeldVersions<Draft> {
+  drafts(): Iterable<Draft>;
+  /** The lines of the rows that a draft is made of, its own first. */
+  linesOf(draft: Draft): readonly number[];
 }
 
 const oneByOne = <Draft extends AnyDraft>(
@@ -95,7 +104,6 @@ function someByOne<Draft extends AnyDraft>(
       }
       return Ok(others);
     },
-    rest: () => [],
   };
 }
 
@@ -109,7 +117,7 @@ function grouped(mapping: Mapping<Field>, today: string): Interpreter<DraftOf['v
       const reason = versions.add(row.val);
       return reason === undefined ? Ok([]) : Err([reason]);
     },
-    rest: () => versions.drafts(),
+    rest: versions,
   };
 }
 
@@ -153,7 +161,7 @@ type RowBatches = AsyncIterable<Result<readonly SpreadsheetRow[], SpreadsheetFai
 /** Drafts that wait for the end of the rows come out in batches of this many. */
 const restBatch = 1000;
 
-async function* interpret<Draft>(
+async function* interpret<Draft extends AnyDraft>(
   interpreter: Interpreter<Draft>,
   layout: Layout<Field>,
   mapping: Mapping<Field>,
@@ -161,9 +169,12 @@ async function* interpret<Draft>(
   isText: boolean,
 ): AsyncGenerator<Result<ReadBatch<Draft>, SpreadsheetFailure | DecimalMarkUnclear>, void> {
   const { headings, columns, attributes } = layout;
+  const { rest } = interpreter;
   const isHeading = createHeadingAgain(headings, [...columns.values(), ...attributes.values()]);
   const marks = collectDecimalMarks();
   const numbersAt = layout.decimal === 'auto' ? placesOf(numberFields, columns) : [];
+  /** Rows whose drafts come at the end: one may stay out then, and its cells are asked for. */
+  const waiting = new Map<number, SpreadsheetRow>();
   let toSkip = layout.headingRows;
   let rowsRead = 0;
   for await (const batch of batches) {
@@ -187,6 +198,7 @@ async function* interpret<Draft>(
       else {
         warnings.push(...values.warnings);
         drafts.push(...draft.val);
+        if (rest !== undefined) waiting.set(row.line, row);
       }
     }
     rowsRead += rows.length;
@@ -195,7 +207,12 @@ async function* interpret<Draft>(
   // Only all rows together tell it: what was read before counts no more.
   const unclear = marks.problem();
   if (unclear !== null) return yield Err(unclear);
-  for (const drafts of inBatches(interpreter.rest(), restBatch)) yield Ok({ drafts, rejected: [], rowsRead, rows: [] });
+  if (rest === undefined) return;
+  for (const drafts of inBatches(rest.drafts(), restBatch)) {
+    const linesOf = new Map(drafts.map((draft) => [draft.line, rest.linesOf(draft)]));
+    const rows = [...linesOf.values()].flat().flatMap((line) => waiting.get(line) ?? []);
+    yield Ok({ drafts, rejected: [], rowsRead, rows, linesOf });
+  }
 }
 
 /**

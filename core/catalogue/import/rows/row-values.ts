@@ -55,6 +55,8 @@ export interface RowValues {
   required(field: Field): string;
   /** As text, but a number that lost digits in the workbook, and a date that it made of a code, are refused. */
   code(field: Field): string;
+  /** As `code`, where the row need not have one. */
+  optionalCode(field: Field): string;
   /**
    * A decimal from 0 to under 10^12; undefined where the cell is empty or bad, or says in words that there is no price.
    */
@@ -117,6 +119,12 @@ export function rowValues(row: SpreadsheetRow, layout: Layout<Field>, mapping: M
     return text === '' ? (mapping.constants.get(field) ?? '') : text;
   }
   const isNumeric = (at: number | undefined) => at !== undefined && row.numeric?.includes(at) === true;
+  function unspoiled(field: Field, code: string): string {
+    if (damagedCode.test(code)) note({ code: 'damaged-code', field, value: code });
+    if (code !== '' && row.dates?.includes(layout.columns.get(field) ?? -1))
+      note({ code: 'code-became-date', field, value: code });
+    return code;
+  }
   function needed(field: Field, exact: boolean): string {
     const before = noted();
     const text = read(field, exact);
@@ -149,12 +157,8 @@ export function rowValues(row: SpreadsheetRow, layout: Layout<Field>, mapping: M
     note,
     text: (field) => read(field, false),
     required: (field) => needed(field, false),
-    code(field) {
-      const text = needed(field, true);
-      if (damagedCode.test(text)) note({ code: 'damaged-code', field, value: text });
-      if (row.dates?.includes(layout.columns.get(field) ?? -1)) note({ code: 'code-became-date', field, value: text });
-      return text;
-    },
+    code: (field) => unspoiled(field, needed(field, true)),
+    optionalCode: (field) => unspoiled(field, read(field, true)),
     amount: (field) => amount(field, true),
     requiredAmount(field) {
       const before = noted();

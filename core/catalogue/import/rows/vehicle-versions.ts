@@ -18,6 +18,8 @@ export interface VehicleVersions {
   /** Undefined when the row was taken, else why not. */
   add(row: VehicleRow): RowReason | undefined;
   drafts(): Iterable<VehicleDraft>;
+  /** The lines of a draft's rows, its own first. */
+  linesOf(draft: VehicleDraft): readonly number[];
   /** Keys of the versions so far, with the line of each first row. */
   readonly seen: ReadonlyMap<string, number>;
 }
@@ -58,5 +60,6 @@ export function vehicleVersions(): VehicleVersions {
     *drafts() {
       for (const group of groups.values()) yield draftOf(group);
     },
+    linesOf: (draft) => [...(groups.get(vehicleKey(draft))?.lineOfYears.values() ?? [])],
   };
 }

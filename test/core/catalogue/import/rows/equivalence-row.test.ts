@@ -8,7 +8,7 @@ describe('the codes of one cell of a list of equivalences', () => {
     ['FR7DC', ['FR7DC']],
     ['FR7DC / FR8DC', ['FR7DC', 'FR8DC']],
     ['FR9DC, FR10DC', ['FR9DC', 'FR10DC']],
-    ['FR9DC,FR10DC;FR11DC | fr9dc', ['fr9dc', 'FR10DC', 'FR11DC']],
+    ['FR9DC,FR10DC;FR11DC | fr9dc', ['FR9DC', 'FR10DC', 'FR11DC']],
     // A bar may be of the code, and a comma between digits too.
     ['62/22', ['62/22']],
     ['FR7DC/FR8DC', ['FR7DC/FR8DC']],
@@ -53,6 +53,16 @@ describe('a list of equivalences', () => {
       [3, 'FR9DC'],
     ]);
     expect(rejected).toEqual([{ line: 4, reasons: [{ code: 'duplicate-in-file', firstLine: 3, name: 'A1 NGK' }] }]);
+  });
+
+  it('leaves out its own code beside others, and a row that says nothing else', async () => {
+    const { drafts, rejected } = await draftsOf('equivalences', [
+      headings,
+      ['BKR6E', 'NGK', 'NGK', 'bkr6e / BKR6E-11'],
+      ['BKR6E', 'NGK', 'NGK', 'BKR6E'],
+    ]);
+    expect(drafts.map(({ equivalentCode }) => equivalentCode)).toEqual(['BKR6E-11']);
+    expect(rejected).toEqual([{ line: 3, reasons: [{ code: 'equivalent-to-itself', value: 'BKR6E' }] }]);
   });
 
   it('leaves out what says that there is none', async () => {

@@ -133,6 +133,20 @@ describe('catalogue rows', () => {
       { line: 2, reasons: [{ code: 'code-became-date', field: 'code', value: '2024-03-01' }] },
     ]);
     expect(drafts).toMatchObject([{ code: '2024-03-01', description: '2024-03-01' }]);
+    const ownCodes = [
+      ['Código', 'Marca', 'Descripción', 'Código interno', 'Código de barras'],
+      { line: 2, cells: ['A', 'SKF', 'X', '2024-03-01', '7,79E+12'], dates: [3] },
+      { line: 3, cells: ['B', 'SKF', 'X', '', ''] },
+    ];
+    expect((await draftsOf('catalogue', ownCodes)).rejected).toEqual([
+      {
+        line: 2,
+        reasons: [
+          { code: 'code-became-date', field: 'internalCode', value: '2024-03-01' },
+          { code: 'damaged-code', field: 'barcode', value: '7,79E+12' },
+        ],
+      },
+    ]);
     const equivalence = [
       ['Código', 'Marca equivalente', 'Código equivalente'],
       { line: 2, cells: ['A', 'Bosch', '2024-03-01'], dates: [2] },
