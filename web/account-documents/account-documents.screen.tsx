@@ -8,7 +8,7 @@ import { asId } from '#core/shared/ids.ts';
 import { useHeadingAfterRemoval } from '#web/hooks/removal-focus.ts';
 import { useChosen } from '#web/hooks/use-chosen.ts';
 import { useServiceQuery } from '#web/hooks/use-service-query.ts';
-import { currentAccountModule } from '#web/modules/current-account.module.ts';
+import { accountDocumentsModule } from '#web/modules/account-documents.module.ts';
 import { customerManagementModule } from '#web/modules/customer-management.module.ts';
 import { useServices } from '#web/services.ts';
 import { formClasses } from '#web/ui/form-classes.ts';
@@ -48,7 +48,7 @@ const NewDocument = lazy(async () => ({ default: (await import('./new-document.t
  * one at the right.
  */
 export function AccountDocumentsScreen() {
-  useServices(currentAccountModule, customerManagementModule);
+  useServices(accountDocumentsModule, customerManagementModule);
   const [query] = useSearchParams();
   const url = readDocumentsUrl(query);
   if (!url.isSheet) return <DocumentList url={url} />;

@@ -16,7 +16,7 @@ import { linkToDocuments } from '#web/account-documents/documents-url.ts';
 import { OnAccountList } from '#web/account-documents/on-account-list.tsx';
 import { useServiceQuery } from '#web/hooks/use-service-query.ts';
 import { accountAgeingModule } from '#web/modules/account-ageing.module.ts';
-import { currentAccountModule } from '#web/modules/current-account.module.ts';
+import { accountDocumentsModule } from '#web/modules/account-documents.module.ts';
 import { paymentManagementModule } from '#web/modules/payment-management.module.ts';
 import { customerPaymentColumns } from '#web/payments/payment-columns.tsx';
 import { linkToPayments } from '#web/payments/payments-url.ts';
@@ -47,7 +47,7 @@ export function CustomerAccount({ id }: { readonly id: CustomerId }) {
 const onAccountOf = ({ onAccount }: ListedPage) => <OnAccountList payments={onAccount} />;
 
 function NewestDocuments({ id }: { readonly id: CustomerId }) {
-  const { documents } = useServices(currentAccountModule);
+  const { documents } = useServices(accountDocumentsModule);
   const listed = useMemo(() => ({ ...everyDocument, customerId: id }), [id]);
   const page = useServiceQuery(documents.page, { filter: listed, after: null });
   const columns = useMemo(() => documentColumns(listed, true, false), [listed]);
@@ -75,7 +75,7 @@ const readColumns = documentColumns(everyDocument, false, false).filter(({ id })
 
 /** The list of documents is an administrator's: others read all of them here. */
 function AllDocuments({ id }: { readonly id: CustomerId }) {
-  const { documents } = useServices(currentAccountModule);
+  const { documents } = useServices(accountDocumentsModule);
   return (
     <PagedList
       title="Comprobantes"

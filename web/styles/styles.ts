@@ -4,6 +4,7 @@ import activity from './activity.css';
 import adminConfiguration from './admin-configuration.css';
 import adminNews from './admin-news.css';
 import brandBoard from './brand-board.css';
+import bulkBar from './bulk-bar.css';
 import cart from './cart.css';
 import caseMessages from './case-messages.css';
 import cases from './cases.css';
@@ -15,6 +16,7 @@ import customers from './customers.css';
 import documents from './documents.css';
 import filters from './filters.css';
 import flyers from './flyers.css';
+import formPanel from './form-panel.css';
 import imports from './imports.css';
 import jobs from './jobs.css';
 import mails from './mails.css';
@@ -45,6 +47,7 @@ const addresses = {
   'admin-configuration': adminConfiguration,
   'admin-news': adminNews,
   'brand-board': brandBoard,
+  'bulk-bar': bulkBar,
   cart,
   'case-messages': caseMessages,
   cases,
@@ -56,6 +59,7 @@ const addresses = {
   documents,
   filters,
   flyers,
+  'form-panel': formPanel,
   imports,
   jobs,
   mails,

@@ -51,10 +51,10 @@ const answer = async (message: ToEmbedded): Promise<void> => {
   switch (message.kind) {
     case 'protocol': {
       const bytes = await answerOf(db, message.bytes);
-      const heard = notificationsIn(bytes).filter(({ channel }) => channels.has(channel));
-      // It goes to the other thread: nothing is read of it here any more.
+      // Before the answer: who hears it finds that everybody has heard of the change.
+      for (const { channel, payload } of notificationsIn(bytes))
+        if (channels.has(channel)) say({ kind: 'notice', channel, payload });
       say({ kind: 'protocol', connection: message.connection, bytes });
-      for (const { channel, payload } of heard) say({ kind: 'notice', channel, payload });
       return;
     }
     case 'listen':

@@ -185,8 +185,8 @@ describe.each(importKinds)('a sheet of %s that comes from the catalogue', (kind)
     await fc.assert(
       fc.asyncProperty(fc.array(anyOf(records(plain, number), kind), { maxLength: 8 }), async (stored) => {
         const priced = stored.filter((draft) => Number(priceOf(draft) ?? 1) > 0);
-        // What tells an engine or a fuel within a version's name is read as such, and no article stands for itself: those
-        // rows are left out of a sheet.
+        // What tells an engine or a fuel within a version's name is read as such, and no article stands for itself:
+        // those rows are left out of a sheet.
         const usual = priced.filter((draft) => {
           if ('version' in draft) return !/\d[.,]\d|Flex/.test(draft.version) && draft.fuel !== 'G';
           return !('equivalentCode' in draft) || !standsForItself(draft);
