@@ -38,6 +38,8 @@ export interface StaffOrderConditions {
 const maxLookedUp = 300;
 /** The most orders that are sorted; of more, the newest are read until the page is full. */
 export const maxSorted = 3000;
+/** The most orders of which it is asked, one by one, what no index tells, so that those it holds for are counted. */
+export const maxExaminedForCounts = 10_000;
 
 const newestFirst = 'order by o.sent_at desc, o.id desc';
 const more = staffOrderPageSize + 1;
@@ -122,33 +124,51 @@ export const staffOrderListSql = (asked: StaffOrderConditions): StaffOrderQuery 
   return { text, values };
 };
 
+/** A question for counts; it examines one order more than `maxExamined`, which tells that there are more. */
+interface CountsQuery extends StaffOrderQuery {
+  readonly maxExamined: number;
+}
+
 /**
- * The states of the first `maxCounted` orders that are found, and of one more, which tells that there are more: any of
- * them, so that none is sorted. Null where they would be looked for among all, by the beginning of a code.
+ * The states of the first `maxCounted` orders that are found, and of one more; the row without a state says how many
+ * were examined. Null where they would be looked for among all, by the beginning of a code.
  */
-export const foundCountsSql = (asked: Omit<StaffOrderConditions, 'after'>): StaffOrderQuery | null => {
-  const { customers, found, few } = asked;
+export const foundCountsSql = (asked: Omit<StaffOrderConditions, 'after'>): CountsQuery | null => {
+  const { customers, found, few, from, until } = asked;
+  if (found !== null && found.codePrefix !== null) return null;
   const values: unknown[] = [];
   const add = (value: unknown): string => `$${values.push(value)}`;
-  const conditions = conditionsOf({ ...asked, customers: found === null ? null : customers, after: null }, add);
-  const counted = `limit ${maxCounted + 1}`;
-  const some = (extra: readonly string[], from = 'sales_order o'): string =>
-    `select o.id, o.state from ${from} ${whereOf([...extra, ...conditions])} ${counted}`;
+  const period = conditionsOf({ ...unconditional, from, until }, add);
+  const others = conditionsOf(
+    { ...asked, from: null, until: null, customers: found === null ? null : customers, after: null },
+    add,
+  );
+  // Customers, orders and days are found by indexes; whatever else is asked of each order that these give.
+  const maxExamined = others.length === 0 ? maxCounted : maxExaminedForCounts;
+  const limit = `limit ${maxExamined + 1}`;
+  const columns = 'o.id, o.state, o.customer_id, o.delivery_method_id, o.sent_at, o.total';
+  const newest = (extra: readonly string[]): string =>
+    `select ${columns} from sales_order o ${whereOf([...extra, ...period])} ${newestFirst} ${limit}`;
   const ofCustomers = (ids: readonly number[]): string =>
-    `select o.id, o.state from unnest(${add(ids)}::int[]) as one (key) cross join lateral (${some(['o.customer_id = one.key'])}) o ${counted}`;
+    `select o.* from unnest(${add(ids)}::int[]) as one (key) cross join lateral (${newest(['o.customer_id = one.key'])}) o ${limit}`;
   const ofIds = (ids: readonly number[]): string =>
-    some([], `unnest(${add(ids)}::bigint[]) as one (key) join sales_order o on o.id = one.key`);
-  const picked = (): string | null => {
-    if (found !== null) {
-      if (found.codePrefix !== null) return null;
-      return `(${ofCustomers(found.customers)}) union (${ofIds(found.orders)})`;
-    }
+    `select ${columns} from unnest(${add(ids)}::bigint[]) as one (key) join sales_order o on o.id = one.key ${whereOf(period)} ${limit}`;
+  const examined = (): string => {
+    if (found !== null) return `(${ofCustomers(found.customers)}) union (${ofIds(found.orders)})`;
     if (customers !== null) return ofCustomers(customers);
-    return few === null ? some([]) : ofIds(few);
+    return few === null ? newest([]) : ofIds(few);
   };
-  const orders = picked();
-  const text = `select state, count(*)::int as count from (select * from (${orders}) o ${counted}) o group by state`;
-  return orders === null ? null : { text, values };
+  const text = `
+    with examined as (select * from (${examined()}) o ${limit}),
+         counted as (select o.state from examined o ${whereOf(others)} limit ${maxCounted + 1})
+    select null as state, count(*)::int as count from examined
+    union all select state, count(*)::int from counted group by state`;
+  return { text, values, maxExamined };
+};
+
+const unconditional: StaffOrderConditions = {
+  ...{ states: [], customers: null, found: null, few: null, deliveryMethodId: null, productPriceId: null },
+  ...{ from: null, until: null, minTotal: null, maxTotal: null, after: null },
 };
 
 const staffOrderRowColumns = `o.id, o.year, o.number, o.sent_at, o.customer_id, c.name as customer_name, c.external_code as customer_code, c.zone,

@@ -138,11 +138,12 @@ export const createStaffOrderRepository = (database: Database): StaffOrderReposi
     const rows =
       asked === null
         ? []
-        : await database.query<{ readonly state: OrderState; readonly count: number }>(asked.text, asked.values);
+        : await database.query<{ readonly state: OrderState | null; readonly count: number }>(asked.text, asked.values);
     const counted = new Map(rows.map(({ state, count }) => [state, count]));
     const counts = Object.fromEntries(orderStates.map((state) => [state, counted.get(state) ?? 0]));
-    const total = rows.reduce((sum, { count }) => sum + count, 0);
-    return { counts: counts as FoundCounts['counts'], isWhole: asked !== null && total <= maxCounted };
+    const total = orderStates.reduce((sum, state) => sum + (counted.get(state) ?? 0), 0);
+    const isWhole = asked !== null && total <= maxCounted && (counted.get(null) ?? 0) <= asked.maxExamined;
+    return { counts: counts as FoundCounts['counts'], isWhole };
   },
 
   async choices(scope) {

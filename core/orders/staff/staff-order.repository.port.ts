@@ -34,7 +34,10 @@ export interface StaffOrderRepository {
     after: string | null,
   ): Promise<Result<StaffOrderPage, { readonly code: 'page-key-unreadable' }>>;
   openCounts(scope: StaffScope): Promise<OpenCounts>;
-  /** In every state; it reads no more than `maxCounted` of what is found, and never all orders. */
+  /**
+   * In every state, up to `maxCounted` of what is found. Of the orders that customers, text and days leave it examines
+   * a bounded number, however many there are: where that was not enough the counts are not whole.
+   */
   foundCounts(scope: StaffScope, filter: Omit<ReadOrderFilter, 'states'>): Promise<FoundCounts>;
   choices(scope: StaffScope): Promise<StaffOrderChoices>;
   customers(scope: StaffScope, search: StaffOrderCustomerSearch): Promise<readonly StaffOrderCustomer[]>;

@@ -1,5 +1,6 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { createStaffOrderRepository } from '#adapters/postgres/orders/staff-orders.ts';
+import { maxExaminedForCounts } from '#adapters/postgres/orders/staff-orders-sql.ts';
 import type { Caller } from '#core/access/caller.ts';
 import { createStaffOrderService } from '#core/orders/staff/create-staff-order-service.ts';
 import { staffOrderPageSize } from '#core/orders/staff/staff-order.repository.port.ts';
@@ -258,6 +259,23 @@ describe.each(databases)('the orders of staff on %s', (_name, open) => {
     }
     const elsewhere = { ...everyOrder, customerId: asId<'customer'>('2') };
     expect((await staffOrders.foundCounts(manager, elsewhere)).unwrap()).toMatchObject({ isWhole: true });
+    await on.database.query('delete from sales_order where id = any($1::bigint[])', [made.map(({ id }) => id)]);
+  });
+
+  it('examines the newest orders alone for what no index tells, and says that not all were counted', async () => {
+    const filter = { ...everyOrder, deliveryMethodId: asId<'delivery-method'>('1') };
+    const before = (await staffOrders.foundCounts(manager, filter)).unwrap();
+    expect(before.isWhole).toBe(true);
+    expect(orderStates.reduce((sum, state) => sum + before.counts[state], 0)).toBeGreaterThan(0);
+    const newer = `insert into sales_order (year, number, customer_id, sent_at, sent_by, delivery_method_id, delivery_method_name, subtotal, discount, total, state, state_at, snapshot)
+      select year, 100000 + n, customer_id, '2026-12-31T12:00:00Z', sent_by, 2, 'Expreso', subtotal, discount, total, 'Delivered', state_at, snapshot
+        from sales_order, generate_series(1, $1::int) n where number = 4 returning id`;
+    const made = await on.database.query<{ readonly id: number }>(newer, [maxExaminedForCounts + 1]);
+    const { counts, isWhole } = (await staffOrders.foundCounts(manager, filter)).unwrap();
+    expect([isWhole, orderStates.map((state) => counts[state])]).toEqual([false, [0, 0, 0, 0, 0]]);
+    // The days narrow which ones are examined.
+    const earlier = (await staffOrders.foundCounts(manager, { ...filter, to: '2026-12-30' })).unwrap();
+    expect(earlier).toEqual(before);
     await on.database.query('delete from sales_order where id = any($1::bigint[])', [made.map(({ id }) => id)]);
   });
 
