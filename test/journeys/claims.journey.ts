@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 import { type DocumentNumber, formatNumber } from '#core/orders/number.ts';
 import { aPng } from '../builders/picture.builder.ts';
 import { callAs } from './call.ts';
@@ -47,9 +47,16 @@ test('the company’s own invoices are offered, and one that is chosen brings it
   const page = await arrive(browser, 'cliente.admin', { at: `${list}?new=si` });
   const offered = page.locator('datalist option');
   await expect(offered.first()).toBeAttached();
-  const title = (await offered.first().getAttribute('value')) ?? '';
-  const day = ((await offered.first().textContent()) ?? '').split('/').reverse().join('-');
+  const invoice = async (option: Locator) => ({
+    title: (await option.getAttribute('value')) ?? '',
+    day: ((await option.textContent()) ?? '').split('/').reverse().join('-'),
+  });
+  const { title, day } = await invoice(offered.first());
+  const other = await invoice(offered.last());
+  expect(other.day).not.toBe(day);
   const date = page.getByLabel('Fecha de la factura o del pedido');
+  await page.getByLabel('Número de factura o pedido').fill(other.title);
+  await expect(date).toHaveValue(other.day);
   await page.getByLabel('Número de factura o pedido').fill(title);
   await expect(date).toHaveValue(day);
   // A day that was said is not written over.
