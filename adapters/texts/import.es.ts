@@ -1,4 +1,4 @@
-import type { CellWarning } from '#core/catalogue/import/drafts/cell-warning.ts';
+import { type CellWarningCounts, cellWarningCodes } from '#core/catalogue/import/drafts/cell-warning.ts';
 import type { ImportRun } from '#core/catalogue/import/import.service.ts';
 import { columnSets } from '#core/catalogue/import/rows/columns.ts';
 import type { ColumnSet } from '#core/imports/column-set.ts';
@@ -152,11 +152,11 @@ const warningTexts = {
     count === 1
       ? 'El código de un artículo nuevo parece una fecha, en la que Excel pudo convertir otro código'
       : `Los códigos de ${formatCount(count)} artículos nuevos parecen fechas, en las que Excel pudo convertir otros códigos`,
-} satisfies Record<CellWarning['code'], (count: number) => string>;
+} satisfies Record<keyof CellWarningCounts, (count: number) => string>;
 
 /** Warns of cells that do not count as they are written, with the first of them: a sentence for each kind. */
 export const warningLines = ({ warned, warnings }: Pick<ImportRun['summary'], 'warned' | 'warnings'>) =>
-  (['price-in-words', 'negative-stock', 'model-in-general', 'code-like-date'] as const)
+  cellWarningCodes
     .filter((code) => warned[code] > 0)
     .map((code) => {
       const named = warnings.filter((each) => each.code === code).slice(0, maxCellsNamed);

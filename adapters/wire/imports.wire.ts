@@ -1,4 +1,9 @@
 import * as z from 'zod/mini';
+import {
+  type CellWarningCounts,
+  cellWarningCodes,
+  noCellWarnings,
+} from '#core/catalogue/import/drafts/cell-warning.ts';
 import type { RowReason } from '#core/catalogue/import/drafts/row-reasons.ts';
 import type { ImportRun, RunFailure, UnconfirmedImport } from '#core/catalogue/import/import.service.ts';
 import type { UnderstoodSheet } from '#core/imports/column-choice.ts';
@@ -111,14 +116,14 @@ export const importRunWire = z.object({
         'negative-stock': z.number(),
         'model-in-general': z._default(z.number(), 0),
         'code-like-date': z._default(z.number(), 0),
-      }),
-      { 'price-in-words': 0, 'negative-stock': 0, 'model-in-general': 0, 'code-like-date': 0 },
+      } satisfies Record<keyof CellWarningCounts, unknown>),
+      noCellWarnings,
     ),
     warnings: z._default(
       z.array(
         z.object({
           line: z.number(),
-          code: z.enum(['price-in-words', 'negative-stock', 'model-in-general', 'code-like-date']),
+          code: z.enum(cellWarningCodes),
           value: z.string(),
         }),
       ),

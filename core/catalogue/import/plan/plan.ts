@@ -2,7 +2,7 @@ import type { Change } from '#core/imports/change.ts';
 import { type ImportCounts, noneCounted } from '#core/imports/import-record.ts';
 import type { ImportKind } from '#core/imports/record-kinds.ts';
 import { isSteep } from '#core/imports/steep-change.ts';
-import type { CellWarning } from '../drafts/cell-warning.ts';
+import { type CellWarning, type CellWarningCounts, noCellWarnings } from '../drafts/cell-warning.ts';
 import { draftKey, type Fields, fieldsOf, sameValue } from '../drafts/comparable.ts';
 import type { Draft, DraftOf } from '../drafts/drafts.ts';
 import type { Rejection } from '../drafts/row-reasons.ts';
@@ -71,7 +71,7 @@ export interface ImportSummary extends ImportCounts {
   /** The first of them. */
   readonly alikeCodes: readonly AlikeCode[];
   /** Cells of its rows that do not count as they are written, of each kind. */
-  readonly warned: Readonly<Record<CellWarning['code'], number>>;
+  readonly warned: CellWarningCounts;
   /** The first of each kind. */
   readonly warnings: readonly CellWarning[];
   /** Brands, families and price lists that writing it would make. */
@@ -113,7 +113,7 @@ export const emptySummary: ImportSummary = {
     noted: 0,
     alike: 0,
     alikeCodes: [],
-    warned: { 'price-in-words': 0, 'negative-stock': 0, 'model-in-general': 0, 'code-like-date': 0 },
+    warned: noCellWarnings,
     warnings: [],
     priceLists: [],
     newNames: noNames,
