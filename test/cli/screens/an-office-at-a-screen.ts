@@ -50,8 +50,8 @@ const recorded = (text: string): string =>
 
 /** What is seen is what was recorded; recordings are kept as text beside the tests. */
 export const expectRecorded = async (screen: RunningScreen, name: string): Promise<void> => {
-  // As it was seen then: a moment later it may be asked for again.
-  const text = await screen.until((shown) => !shown.includes('actualizando'));
+  // As it was seen then: a moment later it may be asked for again. While it is drawn anew there is nothing.
+  const text = await screen.until((shown) => shown.trim() !== '' && !shown.includes('actualizando'));
   await expect(recorded(text)).toMatchFileSnapshot(`./recordings/${name}.txt`);
 };
 
