@@ -8,12 +8,7 @@ import type { ChosenRows } from '#web/hooks/use-chosen.ts';
 import { usePublicServices } from '#web/public-services-context.tsx';
 import { useServices } from '#web/services.ts';
 import { Confirm } from '#web/ui/confirm.tsx';
-import { Dialog } from '#web/ui/dialog.tsx';
-
-interface Refused {
-  readonly title: string;
-  readonly why: string;
-}
+import { type StayedRow, StayedRows } from '#web/ui/stayed-rows.tsx';
 
 const countText = (count: number): string => (count === 1 ? 'Un comprobante' : `${formatCount(count)} comprobantes`);
 
@@ -24,7 +19,7 @@ export function ChosenDocuments({ chosen }: { readonly chosen: ChosenRows<Listed
   const { submit, isUnderWay } = useSubmission();
   /** Those whose debt is asked about, as they were then: the list may be read anew before it is answered. */
   const [asked, setAsked] = useState<readonly ListedDocument[]>([]);
-  const [refused, setRefused] = useState<readonly Refused[]>([]);
+  const [refused, setRefused] = useState<readonly StayedRow[]>([]);
   const { rows } = chosen;
   const [open, settled] = [rows.filter(({ isFinished }) => !isFinished), rows.filter(({ isFinished }) => isFinished)];
   const owing = (some: readonly ListedDocument[]) => some.filter(({ debt }) => debt.gt(0));
@@ -32,10 +27,10 @@ export function ChosenDocuments({ chosen }: { readonly chosen: ChosenRows<Listed
   const put = (some: readonly ListedDocument[], isFinished: boolean) =>
     submit(async () => {
       setAsked([]);
-      const stayed: Refused[] = [];
+      const stayed: StayedRow[] = [];
       for (const { id, title } of some) {
         const changed = await documents.setFinishedOfMany(id, isFinished);
-        if (!changed.ok) stayed.push({ title, why: currentAccountProblem(changed.val) });
+        if (!changed.ok) stayed.push({ name: title, why: currentAccountProblem(changed.val) });
       }
       const went = some.length - stayed.length;
       if (went > 0)
@@ -94,22 +89,7 @@ export function ChosenDocuments({ chosen }: { readonly chosen: ChosenRows<Listed
           </p>
         </Confirm>
       )}
-      {refused.length > 0 && (
-        <Dialog title="Quedaron como estaban" onClose={() => setRefused([])}>
-          <ul className="bulk-refused">
-            {refused.map(({ title, why }) => (
-              <li key={title}>
-                <b className="mono">{title}</b> {why}
-              </li>
-            ))}
-          </ul>
-          <div className="dialog-actions">
-            <button type="button" className="btn primary" onClick={() => setRefused([])}>
-              Entendido
-            </button>
-          </div>
-        </Dialog>
-      )}
+      <StayedRows rows={refused} onClose={() => setRefused([])} />
     </>
   );
 }

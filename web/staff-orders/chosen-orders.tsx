@@ -2,7 +2,6 @@ import { useState } from 'react';
 import { formatCount } from '#adapters/texts/numbers.es.ts';
 import { movedText, moveRefusalText, moveTexts, staffOrderProblem } from '#adapters/texts/staff-orders.es.ts';
 import { formatNumber } from '#core/orders/number.ts';
-import type { MovedOrders } from '#core/orders/staff/staff-order.service.ts';
 import type { StaffOrderRow } from '#core/orders/staff/staff-order.ts';
 import { nextStates, type OrderState, orderStates } from '#core/orders/state.ts';
 import { useSubmission } from '#web/hooks/submission.ts';
@@ -10,7 +9,7 @@ import type { ChosenRows } from '#web/hooks/use-chosen.ts';
 import { usePublicServices } from '#web/public-services-context.tsx';
 import { useServices } from '#web/services.ts';
 import { Confirm } from '#web/ui/confirm.tsx';
-import { Dialog } from '#web/ui/dialog.tsx';
+import { type StayedRow, StayedRows } from '#web/ui/stayed-rows.tsx';
 import { PaperButtons } from './paper-buttons.tsx';
 
 /** What can be done with the orders that are ticked, at the foot of the list; and what became of those that were. */
@@ -20,7 +19,7 @@ export function ChosenOrders({ chosen }: { readonly chosen: ChosenRows<StaffOrde
   const { submit, isUnderWay } = useSubmission();
   /** Whether these are cancelled is asked, as they were then: the list may be read anew before it is answered. */
   const [asked, setAsked] = useState<readonly StaffOrderRow[]>([]);
-  const [refused, setRefused] = useState<MovedOrders>([]);
+  const [refused, setRefused] = useState<readonly StayedRow[]>([]);
   const { rows } = chosen;
   const lines = rows.reduce((sum, { lineCount }) => sum + lineCount, 0);
   const thoseFor = (to: OrderState) => rows.filter(({ state }) => nextStates(state).includes(to));
@@ -34,7 +33,9 @@ export function ChosenOrders({ chosen }: { readonly chosen: ChosenRows<StaffOrde
         toaster.show({ kind: 'Error', title: 'Pedidos', message: staffOrderProblem(answer.val) });
         return;
       }
-      const stayed = answer.val.filter((order) => order.refused !== null);
+      const stayed = answer.val.flatMap((order) =>
+        order.refused === null ? [] : [{ name: formatNumber(order), why: moveRefusalText(order.refused) }],
+      );
       const went = answer.val.length - stayed.length;
       if (went > 0) toaster.show({ kind: 'Success', title: 'Pedidos', message: movedText(went, to) });
       setRefused(stayed);
@@ -79,22 +80,7 @@ export function ChosenOrders({ chosen }: { readonly chosen: ChosenRows<StaffOrde
           <p className="muted">Un pedido cancelado no vuelve atrás. El cliente lo ve en el momento.</p>
         </Confirm>
       )}
-      {refused.length > 0 && (
-        <Dialog title="Quedaron como estaban" onClose={() => setRefused([])}>
-          <ul className="bulk-refused">
-            {refused.map((order) => (
-              <li key={formatNumber(order)}>
-                <b className="mono">{formatNumber(order)}</b> {order.refused !== null && moveRefusalText(order.refused)}
-              </li>
-            ))}
-          </ul>
-          <div className="dialog-actions">
-            <button type="button" className="btn primary" onClick={() => setRefused([])}>
-              Entendido
-            </button>
-          </div>
-        </Dialog>
-      )}
+      <StayedRows rows={refused} onClose={() => setRefused([])} />
     </>
   );
 }
